@@ -78,13 +78,18 @@ Result<Value> replay_shadowed(Thread& t, Compiled& c, Record& record, const std:
 }
 
 // A record whose guard held replays. Unset: it could not, and nothing was changed.
-Result<Value> replay(Thread& t, Compiled& c, Record& record, const ArgVisit& visit, std::span<const Value> args,
-                     Value kwnames, uint64_t start, std::string* why) {
+Result<Value> replay(Thread& t, Compiled& c, Record& record, ReplayRoom& room, std::span<const Value> args,
+                     Value kwnames, uint64_t start) {
   const bool timed = start != 0;
   uint64_t guarded = timed ? now_ns() : 0, kernels = 0;
-  auto by_record = [&] { return record.replay(t, visit, timed ? &kernels : nullptr, why); };
+  auto by_record = [&] {
+    auto result = record.replay(t, &room, timed ? &kernels : nullptr);
+    room.leave();
+    return result;
+  };
   record.running++;
-  Result<Value> result = Shadow::on() ? replay_shadowed(t, c, record, by_record, args, kwnames, why) : by_record();
+  Result<Value> result =
+      Shadow::on() ? replay_shadowed(t, c, record, by_record, args, kwnames, &room.why) : by_record();
   record.running--;
   if (!result.raised() && result.value().is_unset()) return result;
   c.hits++;
@@ -140,60 +145,127 @@ bool keep_record(Thread& t, Compiled& c, Recorder& recorder, Value result) {
   return true;
 }
 
-// The records that a call may match, in the order in which they are tried. Where none has its key the first one says
-// what is different.
-static std::vector<RecordIndex::Place> candidates(Thread& t, Compiled& c, std::span<const Value> args) {
-  std::vector<RecordIndex::Place> all;
-  if (c.records.size() > 1 && !weakened_anywhere()) {
-    c.index.fit(c.records);
-    all = c.index.matches(t, args);
-    if (all.empty()) all.push_back(c.records.begin());
-    return all;
-  }
-  for (auto at = c.records.begin(); at != c.records.end(); ++at) all.push_back(at);
-  return all;
+RecordIndex::Alike records_alike(Thread& t, Compiled& c, std::span<const Value> args) {
+  c.index.fit(c.records);
+  return c.index.matches(t, args);
 }
 
 // It hit. What its replay ran may have changed the records: then the place that it had is none any more.
-static void move_to_front(Compiled& c, const Record* record, RecordIndex::Place at, bool changed) {
+static void move_to_front(Compiled& c, Record* record, RecordIndex::Place at, bool changed) {
   if (changed) at = std::find_if(c.records.begin(), c.records.end(), [&](auto& r) { return r.get() == record; });
-  if (at == c.records.end() || at == c.records.begin()) return;
+  if (at == c.records.end()) return;
+  if (c.last_hit && c.last_hit_changes == c.index.changes()) c.last_hit->followed_by = record;
+  c.last_hit = record;
+  c.last_hit_changes = c.index.changes();
+  if (at == c.records.begin()) return;
   c.records.splice(c.records.begin(), c.records, at);
   c.index.use(at);
 }
 
-// The first record whose guard holds and that can replay, moved to the front; the first reason is noted.
-Result<Value> replay_any(Thread& t, Compiled& c, std::span<const Value> args, Value kwnames) {
-  ArgVisit visit;
-  std::string why, first;
-  const std::vector<RecordIndex::Place> places = candidates(t, c, args);
-  uint64_t changes = c.index.changes();
-  for (RecordIndex::Place at : places) {
-    uint64_t start = takes_times(c) ? now_ns() : 0;
-    visit.clear();
-    if ((*at)->check(t, args, kwnames, &visit, &why)) {
-      Record* record = at->get();
-      Result<Value> result = replay(t, c, *record, visit, args, kwnames, start, &why);
-      if (result.raised() || !result.value().is_unset()) {
-        move_to_front(c, record, at, c.index.changes() != changes);
-        return result;
-      }
-      if (c.index.changes() != changes) break;
+namespace {
+// One call looks for a record of its callable that holds and can replay; that one is moved to the front. The reason why
+// the first one did not is noted.
+class Search {
+ public:
+  Search(Thread& t, Compiled& c, std::span<const Value> args, Value kwnames)
+      : t_(t), c_(c), args_(args), kwnames_(kwnames), changes_(c.index.changes()) {}
+  Search(const Search&) = delete;
+  Result<Value> among(const RecordIndex::Alike&);
+  Result<Value> among(Records&, bool first_only);
+
+ private:
+  bool ends_at(RecordIndex::Place);  // with or without a result
+  bool ends_at_guess(const RecordIndex::Alike&);
+  Result<Value> over();
+
+  Thread& t_;
+  Compiled& c_;
+  std::span<const Value> args_;
+  Value kwnames_;
+  ReplayRoom room_;
+  uint64_t changes_;
+  const Record* tried_ = nullptr;         // the last one
+  std::vector<RecordIndex::Place> dead_;  // were met
+  Result<Value> result_ = Value::unset();
+};
+
+bool Search::ends_at(RecordIndex::Place at) {
+  Record* record = at->get();
+  tried_ = record;
+  uint64_t start = takes_times(c_) ? now_ns() : 0;
+  room_.visit.clear();
+  if (record->check(t_, args_, kwnames_, &room_.visit, &room_.why)) {
+    result_ = replay(t_, c_, *record, room_, args_, kwnames_, start);
+    if (result_.raised() || !result_.value().is_unset()) {
+      move_to_front(c_, record, at, c_.index.changes() != changes_);
+      return true;
     }
-    if (first.empty()) first = why;
-    c.lessons.walked |= (*at)->others();
-    if ((*at)->state() != Record::State::Dead || (*at)->running) continue;
-    c.index.remove(at);
-    c.records.erase(at);
-    changes = c.index.changes();
+    if (c_.index.changes() != changes_) return true;
   }
-  if (!first.empty()) note(c.misses, {first, c.file, c.line});
-  return Value::unset();
+  if (room_.first_why.empty()) room_.first_why = std::move(room_.why);
+  c_.lessons.walked |= record->others();
+  if (record->state() == Record::State::Dead) dead_.push_back(at);
+  return false;
 }
 
-bool has_record_for(Thread& t, Compiled& c, std::span<const Value> args) {
-  c.index.fit(c.records);
-  return c.index.any(t, args);
+// Programs go round: the one that came behind the last one before.
+bool Search::ends_at_guess(const RecordIndex::Alike& alike) {
+  if (!c_.last_hit || c_.last_hit_changes != changes_ || !c_.last_hit->followed_by) return false;
+  for (const RecordIndex::Places* places : alike)
+    for (RecordIndex::Place at : *places)
+      if (at->get() == c_.last_hit->followed_by) return ends_at(at);
+  return false;
+}
+
+// Behind the first one only those that want what the call has, the last used first.
+Result<Value> Search::among(const RecordIndex::Alike& alike) {
+  const bool several = alike.size() > 1 || (alike.size() == 1 && alike[0]->size() > 1);
+  if (several && ends_at_guess(alike)) return over();
+  const Record* guess = tried_;
+  Distinctions::Found found(t_, c_.index.distinctions(), args_);
+  for (const RecordIndex::Places* places : alike)
+    for (size_t i = places->size(); i-- > 0;) {
+      Record* record = (*places)[i]->get();
+      if (record == guess) continue;
+      if (record->state() == Record::State::Dead) dead_.push_back((*places)[i]);
+      else if ((!tried_ || found.fits(record->facts)) && ends_at((*places)[i])) return over();
+    }
+  return over();
+}
+
+Result<Value> Search::among(Records& records, bool first_only) {
+  for (auto at = records.begin(); at != records.end(); ++at)
+    if (ends_at(at) || first_only) break;
+  return over();
+}
+
+Result<Value> Search::over() {
+  for (RecordIndex::Place at : dead_) {
+    if (c_.index.changes() != changes_) break;
+    if ((*at)->running) continue;
+    c_.index.remove(at);
+    c_.records.erase(at);
+    changes_ = c_.index.changes();
+  }
+  const bool hit = result_.raised() || !result_.value().is_unset();
+  if (!hit && !room_.first_why.empty()) note(c_.misses, {room_.first_why, c_.file, c_.line});
+  return result_;
+}
+}  // namespace
+
+Result<Value> replay_any(Thread& t, Compiled& c, const RecordIndex::Alike& alike, std::span<const Value> args,
+                         Value kwnames) {
+  return Search(t, c, args, kwnames).among(alike);
+}
+
+// Where none has its key the first one says what is different.
+Result<Value> replay_any(Thread& t, Compiled& c, std::span<const Value> args, Value kwnames) {
+  if (c.records.empty()) return Value::unset();
+  const bool keyed = c.records.size() > 1 && !weakened_anywhere();
+  if (keyed)
+    if (const RecordIndex::Alike alike = records_alike(t, c, args); !alike.empty())
+      return replay_any(t, c, alike, args, kwnames);
+  return Search(t, c, args, kwnames).among(c.records, keyed);
 }
 
 void drop_records(Compiled& c, bool useless) {

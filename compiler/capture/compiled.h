@@ -23,9 +23,11 @@ struct Compiled {
   std::string name;    // of what was compiled, for people
   std::string file;
   int line = 0;
-  Records records;                             // most recently used first
-  size_t most_records = 8, most_alike = 8;     // live at once; of those with one key
-  RecordIndex index;                           // of them, once there are more than one; see RecordIndex::fit
+  Records records;                          // most recently used first
+  size_t most_records = 8, most_alike = 8;  // live at once; of those with one key
+  RecordIndex index;                        // of them, once there are more than one; see RecordIndex::fit
+  Record* last_hit = nullptr;               // good while the index has changed no more than this
+  uint64_t last_hit_changes = 0;
   Lessons lessons;
   int recorded = 0, graphs = 0, hits = 0, plain = 0, attempts = 0, rest = 0;
   struct Note {
@@ -65,10 +67,12 @@ void watch_regions(Isolate&, std::unique_ptr<RegionWatcher>);
 // The parts of a call of a compiled callable.
 // The first record whose guard holds and that can replay gives the result. Unset: none does.
 Result<Value> replay_any(Thread&, Compiled&, std::span<const Value> args, Value kwnames);
+// Of these alone, which have the key of the call.
+Result<Value> replay_any(Thread&, Compiled&, const RecordIndex::Alike&, std::span<const Value> args, Value kwnames);
 // What they watch need not be watched. `useless`: those that led to no hit.
 void drop_records(Compiled&, bool useless = false);
-// By its key: its guard need not hold. Those made before another argument was walked do not count.
-bool has_record_for(Thread&, Compiled&, std::span<const Value> args);
+// Those that have the key of a call: their guards need not hold.
+RecordIndex::Alike records_alike(Thread&, Compiled&, std::span<const Value> args);
 // The recorder's run is over: a record of it, or a note why there is none. False: there is none, and a whole one is
 // wanted.
 bool keep_record(Thread&, Compiled&, Recorder&, Value result_or_exception);

@@ -9,6 +9,7 @@
 
 #include "compiler/capture/call_log.h"
 #include "compiler/capture/compiled.h"
+#include "compiler/mutation/mutate.h"
 #include "vm/frames/function.h"
 #include "vm/frames/regions.h"
 
@@ -137,7 +138,8 @@ class EveryCall final : public Regions, Recorder::Owner {
   void run_plainly(Budget&, size_t call);
   void note_refusal(const std::string& reason);
   void keep(Recorder&, Value result);
-  void record(Vm*, Region&, std::vector<Value> args);
+  Result<Value> replayed(Region&, const RecordIndex::Alike&, std::span<const Value> args);
+  void record(Vm*, Region&, std::span<const Value> args);
   std::string why_not_replayed(const Region&, size_t misses) const;
   void drop_ended();
 
@@ -168,6 +170,7 @@ void EveryCall::died(Region& region, Object* function) {
 
 // What belonged to functions that are gone goes.
 void EveryCall::drop_ended() {
+  if (stale_.empty()) return;
   for (Region* region : std::exchange(stale_, {})) {
     auto& records = region->compiled.records;
     std::erase_if(records, [](auto& r) { return r->state() == Record::State::Dead && r->running == 0; });
@@ -233,18 +236,18 @@ Result<Value> EveryCall::entered(Vm* vm, std::span<const Value> parameters) {
   size_t call = log_.begin(code, "plain");
   refused_.reset();
   drop_ended();
-  std::vector<Value> args{vm->R[-1]};
-  args.insert(args.end(), parameters.begin(), parameters.end());
+  // The function lies before its parameters.
+  const std::span<const Value> args(vm->R - 1, parameters.size() + 1);
   Region& region = region_of(code, args[0]);
   Budget& budget = region.budget;
   // While nothing is recorded, calls with arguments like those of a record are still replayed.
-  bool alike = has_record_for(t_, region.compiled, args);
-  if (budget.resting() && !alike) {
+  const RecordIndex::Alike alike = records_alike(t_, region.compiled, args);
+  if (budget.resting() && alike.empty()) {
     run_plainly(budget, call);
     return Value::unset();
   }
   // A replay leaves arguments to die when it is over, the call perhaps earlier.
-  if (any_may_die(t_, std::span(args).subspan(1))) {
+  if (any_may_die(t_, parameters)) {
     totals_.plain++;
     count(&totals_.refusals, kMayDie);
     log_.become(call, "refused", fmt::format("refused: {}", kMayDie));
@@ -252,7 +255,7 @@ Result<Value> EveryCall::entered(Vm* vm, std::span<const Value> parameters) {
   }
   log_.become(call, "hit");  // one that raises, too
   size_t misses = region.compiled.misses.size();
-  Result<Value> done = replay_any(t_, region.compiled, args, Value::unset());
+  Result<Value> done = replayed(region, alike, args);
   if (done.raised() || !done.value().is_unset()) {
     budget.hit(recordings_ < kEarlyRecordings);
     return done;
@@ -278,9 +281,14 @@ Result<Value> EveryCall::entered(Vm* vm, std::span<const Value> parameters) {
     }
     budget.recorded(running_again_);
     recordings_++;
-    record(vm, region, std::move(args));
+    record(vm, region, args);
   }
   return Value::unset();
+}
+
+Result<Value> EveryCall::replayed(Region& region, const RecordIndex::Alike& alike, std::span<const Value> args) {
+  if (alike.empty() || weakened_anywhere()) return replay_any(t_, region.compiled, args, Value::unset());
+  return replay_any(t_, region.compiled, alike, args, Value::unset());
 }
 
 // What calls another function again and again, and has not come again itself, may be called only this once: then what
@@ -305,11 +313,11 @@ std::string EveryCall::why_not_replayed(const Region& region, size_t misses) con
   return region.compiled.attempts ? kNoRecord : "no record: the function is new";
 }
 
-void EveryCall::record(Vm* vm, Region& region, std::vector<Value> args) {
+void EveryCall::record(Vm* vm, Region& region, std::span<const Value> args) {
   Compiled& c = region.compiled;
   running_ = &region;
   hear_death(region, args[0]);
-  running_args_ = std::move(args);
+  running_args_.assign(args.begin(), args.end());
   inside_.clear();
   c.attempts++;
   recorder_ = std::make_unique<Recorder>(t_, c.callable, running_args_, Value::unset(), c.lessons);

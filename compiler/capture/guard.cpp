@@ -78,8 +78,8 @@ bool walkable_instance(Thread& t, Value v) {
 
 bool walkable(Thread& t, Value v) { return is_closure(v) || walkable_instance(t, v); }
 
-std::vector<Value> attributes_of(Thread& t, Value v) {
-  std::vector<Value> parts;
+Attributes attributes_of(Thread& t, Value v) {
+  Attributes parts;
   if (is_kind(v, Kind::Cell)) return {as_cell(v)->value};
   if (is_kind(v, Kind::BoundMethod)) {
     auto* bound = static_cast<BoundMethodObject*>(v.object());
@@ -88,7 +88,7 @@ std::vector<Value> attributes_of(Thread& t, Value v) {
   if (is_function(v)) {
     FunctionObject* f = as_function(v);
     parts = {f->globals, f->name, f->qualname, f->module, f->doc, f->defaults, f->kwdefaults};
-    parts.insert(parts.end(), f->cells, f->cells + f->ncells);
+    parts.append(f->cells, f->ncells);
     return parts;
   }
   if (Value in = unbox(t, v); !in.same(v)) parts.push_back(in);
@@ -241,6 +241,22 @@ TensorFacts facts_of(Value v) {
   return f;
 }
 
+namespace {
+// What facts_of() says is this, without a copy. `window`: where in its memory it begins counts.
+bool has_facts(Value v, const TensorFacts& f, bool window) {
+  const tensor::Tensor& x = tensor_of(v);
+  const bool same = v.header()->kind == f.kind && x.dtype() == f.dtype && x.device() == f.device &&
+                    x.requires_grad() == f.requires_grad && x.is_leaf() == f.leaf && x->inference == f.inference &&
+                    x.sizes() == f.sizes && x.strides() == f.strides && (!window || x->offset == f.offset);
+  if (!same || !x->autograd) return same && f.hooks.empty();
+  size_t known = 0;
+  for (auto* hooks : {&x->autograd->hooks, &x->autograd->post_accumulate_hooks})
+    for (const tensor::Hook& h : *hooks)
+      if (known >= f.hooks.size() || f.hooks[known++] != h.id) return false;
+  return known == f.hooks.size();
+}
+}  // namespace
+
 bool is_nan(Value v) {
   if (is_kind(v, Kind::Float)) return std::isnan(static_cast<FloatObject*>(v.object())->value);
   if (!is_kind(v, Kind::Complex)) return false;
@@ -334,7 +350,19 @@ Value outcome(Thread& t, const CounterTest& test, Value v) {
 }
 }  // namespace
 
+namespace {
+// Most parts are the very value again.
+inline bool is_again(const ArgCheck& c, Value v, ArgVisit* seen) {
+  if (!v.same(c.word)) return false;
+  if (c.kind == ArgCheck::Word) return !v.is_pointer();
+  if ((c.kind != ArgCheck::Text && c.kind != ArgCheck::Number) || c.same_as >= 0) return false;
+  seen->values.push_back(v.object());
+  return true;
+}
+}  // namespace
+
 bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const char** why) {
+  if (is_again(c, v, seen)) return true;
   auto fail = [&](const char* what) {
     if (why) *why = what;
     return false;
@@ -376,9 +404,8 @@ bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const
     seen->anchored.push_back(v.object());
   switch (c.kind) {
     case ArgCheck::Tensor: {
-      TensorFacts now = facts_of(v);
-      now.offset = c.facts.offset;  // programs read windows; only their distance is guarded
-      if (!(c.facts == now) && !weakened("argument: a tensor's metadata"))
+      // Programs read windows: only their distance is guarded.
+      if (!has_facts(v, c.facts, false) && !weakened("argument: a tensor's metadata"))
         return fail("a tensor argument's shape, dtype or flags");
       bool alias = shared_storage(*seen, v) == c.shares_with || weakened("argument: shared storage");
       if (!alias ||
@@ -421,7 +448,7 @@ bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const
       } else if (Layout* l = layout_of(t.isolate, v.object()); l && l->dictionary) {
         return fail("an argument's attributes");
       }
-      std::vector<Value> parts = attributes_of(t, v);
+      const Attributes parts = attributes_of(t, v);
       if (parts.size() != c.items.size()) return fail("an argument's attributes");
       for (size_t i = 0; i < parts.size(); i++)
         if (!check_argument(t, c.items[i], parts[i], seen, why) && !weakened("argument: attributes")) return false;
@@ -597,7 +624,7 @@ bool reads_the_same(Thread& t, const WatchedRead& r) {
     case WatchedRead::AttributeDict: return held_in_place(t, r).same(r.expected);
     case WatchedRead::Class: return r.expected.same(Value::pointer(type_of(t, Value::pointer(r.owner))));
     case WatchedRead::TypeVersion: return static_cast<TypeObject*>(r.owner)->version == r.version;
-    case WatchedRead::Tensor: return facts_of(Value::pointer(r.owner)) == r.facts;
+    case WatchedRead::Tensor: return has_facts(Value::pointer(r.owner), r.facts, true);
     case WatchedRead::Items: {
       Value v = Value::pointer(r.owner);
       Object* list = payload_of(t.isolate, v, Kind::List);

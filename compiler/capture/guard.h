@@ -47,6 +47,7 @@ struct CounterTest {
 enum class GivenClass : uint8_t { NotGiven, Int, Float, Text, Atom };
 GivenClass given_class(Value);
 
+// What every check compares stands first, so that one line of the cache holds it.
 struct ArgCheck {
   enum Kind : uint8_t {
     Word,
@@ -63,14 +64,14 @@ struct ArgCheck {
     Iterator,  // its state
     Identity
   } kind = Word;
-  bool fixed = false;  // it must also be this very object, since the run reaches it otherwise as well
-  GivenClass given{};  // Given
-  std::vector<std::pair<CounterTest, bool>> tests;
-  Value word;                // Word: the bits; Identity, `fixed`: the object (not owned: its death is watched)
-  Ref held;                  // Text, Number: to compare with
+  bool fixed = false;        // it must also be this very object, since the run reaches it otherwise as well
+  GivenClass given{};        // Given
   uint32_t object_kind = 0;  // exact kind of a heap object; Unread, Some: of a new object of its class
+  Value word;                // Word: the bits; Identity, `fixed`: the object (not owned: its death is watched)
   int same_as = -1;  // number of the first visit of this object, in visiting order; of a Text, Number in `values`
   int tensor = -1;   // Tensor: its number among the argument tensors
+  Ref held;          // Text, Number: to compare with
+  std::vector<std::pair<CounterTest, bool>> tests;
   TensorFacts facts;
   int shares_with = -1;         // Tensor: first argument tensor with the same storage ...
   int64_t distance = 0;         // ... and how far behind that one it begins; where an unshared one begins is not seen
@@ -82,12 +83,13 @@ struct ArgCheck {
   std::vector<ArgCheck> keys;   // Mapping
 };
 
-struct ArgVisit {                // one walk over actual arguments
-  std::vector<Object*> objects;  // in visiting order
-  std::vector<Value> tensors;
-  std::span<const Value> given;   // the arguments
-  std::vector<Object*> values;    // each text, and number that is an object, in visiting order
-  std::vector<Object*> anchored;  // those that some record reaches otherwise, and that need not be the same next time
+struct ArgVisit {  // one walk over actual arguments
+  using Objects = tensor::SmallVec<Object*, 16>;
+  Objects objects;  // in visiting order
+  tensor::SmallVec<Value, 8> tensors;
+  std::span<const Value> given;  // the arguments
+  Objects values;                // each text, and number that is an object, in visiting order
+  Objects anchored;              // those that some record reaches otherwise, and that need not be the same next time
   int number_of(const Object*) const;     // in visiting order; -1: not visited
   int visit(Object*);                     // the same, and it is visited now
   int value_number(const Object*) const;  // the first in `values`, or -1
@@ -132,7 +134,8 @@ uint64_t argument_digest(Thread&, std::span<const Value> args);
 // An object of a class in Python, or of a subclass of a plain value: all that can be read of it is its attributes. Or a
 // function that was given none: what it was made with.
 bool walkable(Thread&, Value);
-std::vector<Value> attributes_of(Thread&, Value);  // of a subclass of a plain value, that one first
+using Attributes = tensor::SmallVec<Value, 16>;
+Attributes attributes_of(Thread&, Value);  // of a subclass of a plain value, that one first
 // A container whose contents can be compared although it may be another one: what it holds, in its order, and what else
 // makes it what it is (a deque's length, a factory, the attributes of a subclass). False: it is none.
 bool contents_of(Thread&, Value, std::vector<Ref>* parts, std::string* bytes, std::vector<uint64_t>* words);

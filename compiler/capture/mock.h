@@ -95,6 +95,10 @@ class Mock {
   void add_effect(MockEffect e) { effects_.push_back(std::move(e)); }
   const std::vector<MockNode>& nodes() const { return nodes_; }
   size_t effects() const { return effects_.size(); }
+  void prefetch() const {  // what a replay begins with
+    __builtin_prefetch(nodes_.data());
+    __builtin_prefetch(effects_.data());
+  }
 
   using Made = std::vector<Ref>;
   // All objects, new and old, by node. `slots`: the tensors of the trace. `build` may only fail for lack of memory.

@@ -374,6 +374,9 @@ void Record::mark_dirty(Object* o) {
 constexpr int kMargin = 32;
 
 bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVisit* visit, std::string* why) {
+  __builtin_prefetch(args_.data());
+  __builtin_prefetch(program_.get());
+  __builtin_prefetch(inputs_.data());
   if (state_ == State::Dead) return *why = "an object it reached is gone", false;
   if (uint64_t now = torch_state(t)->context.histories; histories_ != now && !weakened("watch: histories")) {
     for (const Input& in : inputs_)
@@ -419,48 +422,47 @@ bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVis
 
 // --- replay
 
-bool Record::run_program(const std::vector<tensor::Tensor>& inputs, const ArgVisit& visit,
-                         std::vector<tensor::Tensor>* slots, std::vector<double>* numbers, std::string* why) {
-  if (!program_->run(inputs, slots, numbers, why)) return false;
+bool Record::run_program(ReplayRoom* room) {
+  if (!program_->run(room->inputs, &room->slots, &room->numbers, &room->why)) return false;
   if (!weakened("trace: telling of changed metadata"))
     for (int i : program_->changed_metadata())
-      notify_write(tensor_at(inputs_[static_cast<size_t>(i)], visit).object(), WatchSlot::Metadata);
+      notify_write(tensor_at(inputs_[static_cast<size_t>(i)], room->visit).object(), WatchSlot::Metadata);
   return true;
 }
 
-bool Record::run_tensors(const ArgVisit& visit, std::vector<tensor::Tensor>* slots, std::vector<double>* numbers,
-                         std::string* why) {
-  std::vector<tensor::Tensor> inputs;
-  inputs.reserve(inputs_.size());
-  for (const Input& in : inputs_) inputs.push_back(tensor_of(tensor_at(in, visit)));
-  bool done = program_ ? run_program(inputs, visit, slots, numbers, why) : run_trace(inputs, visit, slots, numbers, why);
-  if (done) trace_.derive(numbers);
+bool Record::run_tensors(ReplayRoom* room) {
+  if (program_ && program_->idle()) return true;
+  for (const Input& in : inputs_) room->inputs.push_back(tensor_of(tensor_at(in, room->visit)));
+  const bool done = program_ ? run_program(room) : run_trace(room);
+  room->inputs.clear();
+  if (done) trace_.derive(&room->numbers);
   return done;
 }
 
-bool Record::run_trace(const std::vector<tensor::Tensor>& inputs, const ArgVisit& visit,
-                       std::vector<tensor::Tensor>* slots, std::vector<double>* numbers, std::string* why) {
+bool Record::run_trace(ReplayRoom* room) {
   tensor::RandomStream& random = torch_state(thread())->context.random;
   std::optional<tensor::RandomStream> before;
   if (weakened("trace: random numbers")) before = random;
-  if (!trace_.perform(inputs, slots, numbers, why)) return false;
+  if (!trace_.perform(room->inputs, &room->slots, &room->numbers, &room->why)) return false;
   if (before) random = *before;
   if (trace_.changes_metadata() && !weakened("trace: telling of changed metadata"))
-    for (const Input& in : inputs_) notify_write(tensor_at(in, visit).object(), WatchSlot::Metadata);
+    for (const Input& in : inputs_) notify_write(tensor_at(in, room->visit).object(), WatchSlot::Metadata);
   return true;
 }
 
-Result<Value> Record::replay(Thread& t, const ArgVisit& visit, uint64_t* kernels_ns, std::string* why) {
-  if (!mock_.allowed(t, visit)) return *why = "something that dies here may run Python code", Value::unset();
-  std::vector<tensor::Tensor> slots;
-  std::vector<double> numbers;
+Result<Value> Record::replay(Thread& t, ReplayRoom* room, uint64_t* kernels_ns) {
+  if (!mock_.allowed(t, room->visit)) {
+    room->why = "something that dies here may run Python code";
+    return Value::unset();
+  }
   uint64_t before = kernels_ns ? now_ns() : 0;
-  if (!run_tensors(visit, &slots, &numbers, why)) return Value::unset();
+  if (!run_tensors(room)) return Value::unset();
+  mock_.prefetch();
   if (kernels_ns) *kernels_ns = now_ns() - before;
-  Mock::Made made;
-  TRY(mock_.build(t, visit, slots, numbers, &made));
+  Mock::Made& made = room->made;
+  TRY(mock_.build(t, room->visit, room->slots, room->numbers, &made));
   for (const Attachment& a : attachments_)
-    torch_state(t)->set_backward(t, slots[static_cast<size_t>(a.slot)], made[static_cast<size_t>(a.node)]);
+    torch_state(t)->set_backward(t, room->slots[static_cast<size_t>(a.slot)], made[static_cast<size_t>(a.node)]);
   TRY(mock_.apply(t, made));
   if (raises_) return t.restore_exception(made[static_cast<size_t>(root_)]);
   return made[static_cast<size_t>(root_)].release();

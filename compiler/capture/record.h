@@ -10,11 +10,12 @@
 #include <unordered_set>
 #include <vector>
 
+#include "compiler/capture/distinctions.h"
 #include "compiler/capture/guard.h"
 #include "compiler/capture/mock.h"
-#include "compiler/program/program.h"
 #include "compiler/capture/recorder.h"
 #include "compiler/capture/subscriptions.h"
+#include "compiler/program/program.h"
 
 namespace mpy {
 
@@ -22,6 +23,21 @@ struct KernelNote {
   std::string name, backend;
   std::vector<std::string> ops;  // what it stands for
   bool fused() const { return ops.size() > 1; }
+};
+
+// What a replay works with. It lies on the stack, which is warm when a large plan has run since the last replay.
+struct ReplayRoom {
+  ArgVisit visit;
+  std::string why, first_why;  // it could not be
+  std::vector<tensor::Tensor> inputs, slots;
+  std::vector<double> numbers;
+  Mock::Made made;
+
+  void leave() {  // what it holds dies as the variables of a function do, the last one first
+    made.clear();
+    numbers.clear();
+    slots.clear();
+  }
 };
 
 class Record final : public Subscriber {
@@ -35,10 +51,10 @@ class Record final : public Subscriber {
   State state() const { return state_; }
   // Does the guard hold for these arguments? `why` receives the check that failed.
   bool check(Thread&, std::span<const Value> args, Value kwnames, ArgVisit*, std::string* why);
-  // Runs program and mock after a check; raises if the region did. Unset: it could not be done, `why` says why; nothing
-  // was changed.
+  // Runs program and mock after a check; raises if the region did. Unset: it could not be done, `room->why` says why;
+  // nothing was changed.
   // `kernels_ns`: what running the program took; null: not asked.
-  Result<Value> replay(Thread&, const ArgVisit&, uint64_t* kernels_ns, std::string* why);
+  Result<Value> replay(Thread&, ReplayRoom* room, uint64_t* kernels_ns);
   void watched_written(Object*, WatchSlot, uint64_t) override;
 
   // The arguments, a bit each, in which an object had to be the same one and was not, or has died.
@@ -46,7 +62,9 @@ class Record final : public Subscriber {
 
   int running = 0;  // pinned while it replays
   uint64_t hits = 0;
-  uint64_t shadow_hits = 0;  // with MPY_CHECK=shadow
+  uint64_t shadow_hits = 0;               // with MPY_CHECK=shadow
+  std::vector<Distinctions::Fact> facts;  // of its callable's RecordIndex
+  const Record* followed_by = nullptr;    // of its callable's, as far as there still is one
   // For arguments with another one the guard does not hold.
   const ArgumentKey& key() const { return key_; }
   std::vector<KernelNote> kernels() const;
@@ -69,11 +87,9 @@ class Record final : public Subscriber {
   void mark_dirty(Object*);
   bool rebind(WatchedRead&);
   const WatchedRead* full_check();  // the first read that differs, or null
-  bool run_tensors(const ArgVisit&, std::vector<tensor::Tensor>* slots, std::vector<double>* numbers, std::string* why);
-  bool run_program(const std::vector<tensor::Tensor>& inputs, const ArgVisit&, std::vector<tensor::Tensor>* slots,
-                   std::vector<double>* numbers, std::string* why);
-  bool run_trace(const std::vector<tensor::Tensor>& inputs, const ArgVisit&, std::vector<tensor::Tensor>* slots,
-                 std::vector<double>* numbers, std::string* why);
+  bool run_tensors(ReplayRoom*);
+  bool run_program(ReplayRoom*);
+  bool run_trace(ReplayRoom*);
 
   struct Input {  // a leaf: an argument tensor or a watched one
     int argument = -1;
@@ -84,40 +100,39 @@ class Record final : public Subscriber {
     return in.argument >= 0 ? visit.tensors[static_cast<size_t>(in.argument)] : in.external;
   }
 
-  uint64_t others_ = 0;
-  Isolate& isolate_;
-  State state_ = State::Live;
-  uint64_t modes_ = 0;
-  int deepest_ = 0;  // levels of recursion that a plain run needs
-  ArgumentKey key_;
-  std::vector<ArgCheck> args_;
-  Ref kwnames_;
-  std::vector<WatchedRead> reads_;
   struct Reached {
     std::vector<uint32_t> reads;  // those it is the owner of
     uint32_t ways = 0;            // how many reads found it
     bool dirty = false;
   };
-  std::unordered_map<Object*, Reached> reached_;  // all it subscribed on
-  uint64_t histories_ = 0;                        // of the context, when the tensors' metadata were last compared
-  std::vector<uint32_t> unwatched_;               // reads that are compared at each entry
-  std::vector<Object*> dirty_;
-  std::set<std::pair<Object*, Object*>> class_writes_;  // attributes of classes that its effects write, by name
-  std::vector<std::pair<Object*, WatchedRead*>> gone_;  // tensors that died, and the place that held each
-
-  Trace trace_;
-  std::vector<Input> inputs_;  // in the order of the trace's inputs
-  Mock mock_;
-  int root_ = -1;  // the result, or the exception
-  bool raises_ = false, unhandled_ = false;
-
-  // What is done to tensors: the program where there is one; else the trace is performed.
   struct Attachment {  // a callable of a graph: the node of the mock, and the slot of the tensor
     int node, slot;
   };
+
+  // What each call looks at stands together: a large plan that ran since has left little of it in the caches.
+  State state_ = State::Live;
+  bool raises_ = false, unhandled_ = false;
+  int deepest_ = 0;                     // levels of recursion that a plain run needs
+  uint64_t modes_ = 0, histories_ = 0;  // histories: of the context, when the tensors' metadata were last compared
+  std::vector<ArgCheck> args_;
+  Ref kwnames_;
+  std::vector<Object*> dirty_;
+  std::vector<std::pair<Object*, WatchedRead*>> gone_;  // tensors that died, and the place that held each
+  std::vector<uint32_t> unwatched_;                     // reads that are compared at each entry
+  std::unique_ptr<Program> program_;                    // what is done to tensors; null: the trace is performed
+  std::vector<Input> inputs_;                           // in the order of the trace's inputs
   std::vector<Attachment> attachments_;
-  std::unique_ptr<Program> program_;
-  std::string by_steps_;  // why there is none
+  int root_ = -1;  // the result, or the exception
+  Mock mock_;
+
+  Isolate& isolate_;
+  uint64_t others_ = 0;
+  ArgumentKey key_;
+  std::vector<WatchedRead> reads_;
+  std::unordered_map<Object*, Reached> reached_;        // all it subscribed on
+  std::set<std::pair<Object*, Object*>> class_writes_;  // attributes of classes that its effects write, by name
+  Trace trace_;
+  std::string by_steps_;  // why there is no program
 };
 
 }  // namespace mpy

@@ -15,17 +15,18 @@ using Records = std::list<std::unique_ptr<Record>>;
 class RecordIndex {
  public:
   using Place = Records::iterator;
+  using Places = std::vector<Place>;  // of one key, the last used one last
+  using Alike = tensor::SmallVec<const Places*, 4>;
 
   void fit(Records&);  // as the list is, if there were other changes than add() and remove()
   void add(Place);
   void remove(Place);
   void use(Place);  // it hit: it is tried first from now on
-  void clear() { places_.clear(), opens_.clear(), size_ = 0, changes_++; }
-  uint64_t changes() const { return changes_; }  // places of before are good while it stays
-  size_t alike(const ArgumentKey&) const;        // records of that key
-  // Those whose keys are a call's, the last used first.
-  std::vector<Place> matches(Thread&, std::span<const Value> args) const;
-  bool any(Thread&, std::span<const Value> args) const;
+  void clear() { places_.clear(), opens_.clear(), distinctions_.clear(), size_ = 0, changes_++; }
+  uint64_t changes() const { return changes_; }               // places of before are good while it stays
+  size_t alike(const ArgumentKey&) const;                     // records of that key
+  Alike matches(Thread&, std::span<const Value> args) const;  // those whose keys are a call's
+  const Distinctions& distinctions() const { return distinctions_; }
 
  private:
   struct Hash {
@@ -33,8 +34,9 @@ class RecordIndex {
       return k.number ^ (k.count * 0x9E3779B97F4A7C15u) ^ (k.open.by_class * 31) ^ (k.open.atoms * 127);
     }
   };
-  std::unordered_map<ArgumentKey, std::vector<Place>, Hash> places_;  // the last used one last
+  std::unordered_map<ArgumentKey, Places, Hash> places_;
   std::vector<ArgumentKey::Open> opens_;  // a call has one key for each set of arguments that count by class alone
+  Distinctions distinctions_;
   size_t size_ = 0;
   uint64_t changes_ = 0;
 };
@@ -48,6 +50,7 @@ inline void RecordIndex::fit(Records& records) {
 inline void RecordIndex::add(Place at) {
   const ArgumentKey key = (*at)->key();
   places_[key].push_back(at);
+  (*at)->facts = distinctions_.facts_of((*at)->arguments());
   if (std::find(opens_.begin(), opens_.end(), key.open) == opens_.end()) opens_.push_back(key.open);
   size_++;
   changes_++;
@@ -63,7 +66,7 @@ inline void RecordIndex::remove(Place at) {
 
 inline void RecordIndex::use(Place at) {
   auto found = places_.find((*at)->key());
-  if (found == places_.end()) return;
+  if (found == places_.end() || found->second.back() == at) return;
   auto place = std::find(found->second.begin(), found->second.end(), at);
   if (place != found->second.end()) std::rotate(place, place + 1, found->second.end());
 }
@@ -73,18 +76,11 @@ inline size_t RecordIndex::alike(const ArgumentKey& key) const {
   return found == places_.end() ? 0 : found->second.size();
 }
 
-inline std::vector<RecordIndex::Place> RecordIndex::matches(Thread& t, std::span<const Value> args) const {
-  std::vector<Place> all;
-  for (const ArgumentKey::Open& open : opens_) {
-    auto found = places_.find(argument_key(t, args, open));
-    if (found != places_.end()) all.insert(all.end(), found->second.rbegin(), found->second.rend());
-  }
+inline RecordIndex::Alike RecordIndex::matches(Thread& t, std::span<const Value> args) const {
+  Alike all;
+  for (const ArgumentKey::Open& open : opens_)
+    if (auto found = places_.find(argument_key(t, args, open)); found != places_.end()) all.push_back(&found->second);
   return all;
-}
-
-inline bool RecordIndex::any(Thread& t, std::span<const Value> args) const {
-  return std::any_of(opens_.begin(), opens_.end(),
-                     [&](const ArgumentKey::Open& open) { return places_.contains(argument_key(t, args, open)); });
 }
 
 }  // namespace mpy

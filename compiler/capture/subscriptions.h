@@ -26,7 +26,16 @@ class Subscriptions final : public Watcher {
   size_t watched() const { return table_.size(); }
 
  private:
-  std::unordered_map<Object*, std::vector<Subscriber*>> table_;
+  // Of one object. A thousand records of a function may watch it, and each of them comes and goes.
+  struct Watchers {
+    std::vector<Subscriber*> all;
+    std::unordered_map<Subscriber*, uint32_t> places;  // in `all`, once there are more than a few
+    size_t find(Subscriber*) const;                    // all.size(): it is none
+    void add(Subscriber*);
+    void remove(size_t place);
+  };
+  static constexpr size_t kFew = 16;
+  std::unordered_map<Object*, Watchers> table_;
 };
 Subscriptions& subscriptions(Isolate&);  // the isolate's Watcher, made at first use
 

@@ -161,6 +161,7 @@ uint64_t scalar_bits(const Expr& e) {
 
 kernels::Graph lower(const ExprOrder& l) {
   kernels::Graph g;
+  g.nodes.reserve(l.nodes.size() + l.nodes.size() / 2);  // most ops are one node
   std::vector<int> at(l.nodes.size());
   std::vector<int> operands;
   size_t input = 0, scalar = 0;

@@ -36,6 +36,10 @@ std::unique_ptr<Program> Program::make(TensorRun run, const std::vector<Tensor>&
   for (const ValueRead& r : o.reads) p->numbers_ = std::max(p->numbers_, static_cast<size_t>(r.number + 1));
   for (const TensorChange& c : o.tensor_changes)
     if (int input = o.inputs[index(c.entry)]; c.metadata && input >= 0) p->metadata_.push_back(input);
+  p->idle_ = !p->plan_ && o.leaves.empty() && o.draws.empty() && o.checks.empty() && o.gradients.empty() &&
+             o.storages.empty() && o.tensors.empty() && o.nodes.empty() && o.tensor_changes.empty() &&
+             o.storage_changes.empty() && o.reads.empty() && o.value_checks.empty() && o.results.empty() &&
+             o.histories == 0;
   return p;
 }
 

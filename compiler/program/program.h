@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "compiler/graph/expr_order.h"
 #include "compiler/program/deferred_graph.h"
 #include "compiler/program/outcome_builder.h"
-#include "compiler/graph/expr_order.h"
 
 namespace mpy {
 
@@ -23,6 +23,8 @@ class Program {
   // False: nothing was changed, `why` says what differs.
   bool run(const std::vector<tensor::Tensor>& inputs, std::vector<tensor::Tensor>* results,
            std::vector<double>* numbers, std::string* why);
+  // There is nothing to do: the region has nothing to do with tensors.
+  bool idle() const { return idle_; }
   // Inputs whose metadata a run changes.
   const std::vector<int>& changed_metadata() const { return metadata_; }
   const tensor::PlanEntry* plan() const { return plan_.get(); }
@@ -46,6 +48,7 @@ class Program {
   std::vector<int> metadata_;
   uint32_t tensor_kind_ = 0;
   size_t numbers_ = 0;
+  bool idle_ = false;
 
   std::shared_ptr<tensor::PlanEntry> plan_;  // null: nothing is computed
   std::vector<int> plan_inputs_;             // numbers of leaves

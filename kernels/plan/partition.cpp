@@ -79,16 +79,17 @@ class Partitioner {
   }
   bool reaches(int32_t from, int32_t to) {
     if (from == to) return true;
-    std::vector<char> seen(drafts_.size(), 0);
-    std::vector<int32_t> open{from};
-    while (!open.empty()) {
-      const int32_t d = open.back();
-      open.pop_back();
+    reached_.resize(drafts_.size(), 0);
+    const uint32_t now = ++searches_;  // so that nothing need be cleared
+    open_.assign(1, from);
+    while (!open_.empty()) {
+      const int32_t d = open_.back();
+      open_.pop_back();
       for (int32_t u : drafts_[d].users) {
         if (u == to) return true;
-        if (!seen[u]) {
-          seen[u] = 1;
-          open.push_back(u);
+        if (reached_[u] != now) {
+          reached_[u] = now;
+          open_.push_back(u);
         }
       }
     }
@@ -351,11 +352,9 @@ class Partitioner {
     const Where at = loop_where(node(n).sizes, &loops);
     const std::vector<int32_t> users = readers(n);
     if (options_.fuse)
-      for (size_t k = 0; k < drafts_.size(); ++k)
-        if (drafts_[k].loops == loops &&
-            std::find(users.begin(), users.end(), static_cast<int32_t>(k)) == users.end() &&
-            shares_operand(n, static_cast<int32_t>(k)) && can_join(n, static_cast<int32_t>(k)))
-          return root(n, static_cast<int32_t>(k), at);
+      for (int32_t k : sharing_operands(n))
+        if (drafts_[k].loops == loops && std::find(users.begin(), users.end(), k) == users.end() && can_join(n, k))
+          return root(n, k, at);
     root(n, new_draft(Draft::Loops, loops), at);
   }
 
@@ -365,20 +364,21 @@ class Partitioner {
     expand(n, k, at);
   }
 
-  // Would computing n in draft k read memory that k reads anyway?
-  bool shares_operand(int32_t n, int32_t k) const {
-    auto read_by_k = [&](int32_t o) {
-      if (count_of(node(o).sizes) <= 1) return false;
-      for (const Use& u : nodes_[o].uses)
-        if (u.draft == k) return true;
-      return false;
+  // The drafts, in order, that read memory which computing n would read.
+  std::vector<int32_t> sharing_operands(int32_t n) const {
+    std::vector<int32_t> all;
+    auto add_readers = [&](int32_t o) {
+      if (count_of(node(o).sizes) <= 1) return;
+      for (const Use& u : nodes_[o].uses) all.push_back(u.draft);
     };
     for (int32_t o : node(n).operands) {
-      if (read_by_k(o)) return true;
-      for (int32_t p : node(o).operands)
-        if (node(o).kind != NodeKind::Library && read_by_k(p)) return true;
+      add_readers(o);
+      if (node(o).kind == NodeKind::Library) continue;
+      for (int32_t p : node(o).operands) add_readers(p);
     }
-    return false;
+    std::sort(all.begin(), all.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    return all;
   }
 
   // --- steps that are not loops ---
@@ -549,6 +549,9 @@ class Partitioner {
   std::vector<Draft>& drafts_;
   std::vector<State> nodes_;
   std::vector<int> consumers_;
+  std::vector<uint32_t> reached_;  // by draft: the last search that met it
+  uint32_t searches_ = 0;
+  std::vector<int32_t> open_;
 };
 
 }  // namespace

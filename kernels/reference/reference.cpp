@@ -50,9 +50,29 @@ struct Step {
 
 }  // namespace
 
-struct ReferenceKernel::Impl {
+namespace {
+// What the values of a kernel are kept in while it runs. The kernels that a thread compiles share one room if they are
+// small, so that a plan of thousands of them neither fills the memory with rooms nor the caches; one runs at a time.
+struct Registers {
   std::mutex turn;
-  std::vector<char> registers;
+  std::vector<char> bytes;
+};
+std::shared_ptr<Registers> registers_of(int32_t values) {
+  constexpr int32_t kShared = 128;
+  const auto make = [](int32_t n) {
+    auto made = std::make_shared<Registers>();
+    made->bytes.resize(static_cast<size_t>(n) * kStrip * 8);
+    return made;
+  };
+  static thread_local std::shared_ptr<Registers> shared;
+  if (values > kShared) return make(values);
+  if (!shared) shared = make(kShared);
+  return shared;
+}
+}  // namespace
+
+struct ReferenceKernel::Impl {
+  std::shared_ptr<Registers> registers;
   std::vector<int64_t> iters;
   std::vector<ReduceState> states;
   std::vector<std::vector<uint64_t>> locals;
@@ -179,7 +199,7 @@ class Compiler {
 
   void run() {
     // Register 0 stands for operands that an op does not have.
-    out_->registers.resize(static_cast<size_t>(kernel_.values + 1) * kStrip * 8);
+    out_->registers = registers_of(kernel_.values + 1);
     out_->iters.assign(kernel_.iters, 0);
     out_->args = static_cast<int32_t>(kernel_.args.size());
     out_->memory.assign(kernel_.args.size(), nullptr);
@@ -188,10 +208,10 @@ class Compiler {
   }
 
  private:
-  char* place(int32_t v) { return out_->registers.data() + static_cast<size_t>(v + 1) * kStrip * 8; }
+  char* place(int32_t v) { return out_->registers->bytes.data() + static_cast<size_t>(v + 1) * kStrip * 8; }
   // `strip`: number of the strip the statement runs in, 0 = none. A value from another strip is the same for all lanes.
   Operand operand(int32_t v, int strip) {
-    if (v < 0) return {out_->registers.data(), 0};
+    if (v < 0) return {out_->registers->bytes.data(), 0};
     return {place(v), strips_[v] == strip && strip != 0};
   }
 
@@ -319,7 +339,7 @@ ReferenceKernel::ReferenceKernel(std::unique_ptr<Impl> impl) : impl_(std::move(i
 ReferenceKernel::~ReferenceKernel() = default;
 
 void ReferenceKernel::run(void* const* args, const uint64_t* scalars) {
-  std::lock_guard<std::mutex> hold(impl_->turn);
+  std::lock_guard<std::mutex> hold(impl_->registers->turn);
   std::copy(args, args + impl_->args, impl_->memory.begin());
   impl_->scalars = scalars;
   impl_->run_body(impl_->body, 1);

@@ -133,6 +133,51 @@ print(log)
 """)
 check("what dies in the call dies before what is done after that", output == str(["after"] * 4 + ["died", "after"] * 5) + "\n", output)
 
+# --- records of one key, in turn: what tells them apart is an attribute, an item, a variable, a default, or that there is none
+IN_TURN = """
+class P:
+    def __init__(self, **values): self.__dict__.update(values) if values.get("many") else [setattr(self, n, v) for n, v in values.items()]
+def sums(p): return p.a + p.b
+def first(pair): return pair[0][1]
+def has(p): return hasattr(p, "c")
+def made(step):
+    count = step
+    def counter():
+        nonlocal count
+        count += 1
+        return count * step
+    return counter
+def kept(k): return lambda x: (x, k)
+ps = [P(a=i % 5, b=i // 5) for i in range(20)]
+odd = [P(a=1, b=2, c=3), P(a=1, b=True), P(b=2, a=1), P(a=1.0, b=2), P(many=1, a=1, b=2), P(a="1", b="2"), P(a=None, b=0)]
+pairs = [[[i, i * 2]] for i in range(6)] + [[(i, i * 2)] for i in range(6)] + [[[0, True]], [[0, 1.0]], [[0, 1]], [[-0.0, -0.0]], [[0.0, 0.0]]]
+counters, lambdas = [made(i) for i in range(5)], [kept(i) for i in range(12)] + [lambda x, k=k: (x, k) for k in range(12)]
+seen = []
+for turn in range(12):
+    for p in ps: seen.append(sums(p))
+    for p in odd:
+        try: seen.append(repr(sums(p)))
+        except (TypeError, AttributeError) as e: seen.append(str(e))
+        seen.append(has(p))
+    for p in pairs: seen.append(repr(first(p)))
+    for f in counters: seen.append(f())
+    for f in lambdas: seen.append(f(turn % 3))
+    if turn == 4: ps[3].a, ps[7].b = 100, True
+    if turn == 5: del odd[0].c, odd[1].b
+    if turn == 6: pairs[2][0][1] = 77; pairs[3][0] = (5, 6); pairs[1][0].append(1); odd[1].b = 4; counters.reverse()
+    if turn == 7: lambdas[20].__defaults__ = (55,); lambdas[2] = kept(2.0); ps.reverse()
+    if turn == 8: P.c = 1; P.b = 8
+    if turn == 9: del P.c, P.b; lambdas[4], lambdas[9] = lambdas[9], lambdas[4]
+print(seen)
+"""
+with tempfile.TemporaryDirectory() as folder:
+    path = os.path.join(folder, "program.py")
+    with open(path, "w") as stream:
+        stream.write(IN_TURN)
+    plain = subprocess.run([sys.executable, path], capture_output=True, text=True, timeout=100).stdout
+output, n, _ = hits(IN_TURN)
+check("records of one key are told apart", output == plain and n > 400, output, plain, n)
+
 # --- what is counted
 COUNTED = """
 import time
