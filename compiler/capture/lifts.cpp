@@ -435,7 +435,11 @@ bool Recorder::is_result(const ExecutionState& s, const Lift& l) {
   Value result = s.inputs[0];
   if (l.item >= 0 && is_kind(result, Kind::Dict) && dict_length(result) != static_cast<uint64_t>(l.items)) return false;
   if (s.frame.R != outermost_) return returning_.push_back(l), true;
-  if (l.place.given >= 0) return counted.push_back(computed(l)), true;
+  if (l.place.given >= 0) {  // by numbers that a replay knows as they are
+    for (auto& [op, operand] : l.ops)
+      if (operand.get().is_pointer()) return false;
+    return counted.push_back(computed(l)), true;
+  }
   CountedResult c{.item = l.item, .owner = Value::pointer(l.place.owner), .is_float = is_inline_float(l.entry)};
   if (!l.place.name.is_unset()) c.name = Ref::copy(l.place.name);
   for (auto* ops : {&l.earlier, &l.ops})

@@ -14,19 +14,67 @@ Result<Value> Recorder::measured(Value number) {
   Object* o = object_new(t_, sizeof(FloatObject), Kind::Float);
   if (!o) return t_.no_memory();
   static_cast<FloatObject*>(o)->value = inline_float(number);
-  measured_[o] = trace.last_step();
+  measured_[o].step = trace.last_step();
   return Value::pointer(o);
 }
 
-// Its value is used.
+// Its value is used, so that of what it was computed of is, too.
 void Recorder::use_number(Value v) {
-  if (v.is_pointer()) measured_.erase(v.object());
+  if (!v.is_pointer()) return;
+  auto it = measured_.find(v.object());
+  if (it == measured_.end()) return;
+  Ref of = std::move(it->second.of);
+  measured_.erase(it);
+  use_number(of.get());
 }
 
 int Recorder::number(Object* o) {
   auto it = measured_.find(o);
   if (it == measured_.end()) return -1;
-  return (trace_of_record ? const_cast<Trace&>(*trace_of_record) : trace).number_of_step(it->second);
+  Trace& steps = trace_of_record ? const_cast<Trace&>(*trace_of_record) : trace;
+  Measured& m = it->second;
+  if (!m.of.is_set()) return steps.number_of_step(m.step);
+  if (m.number >= 0) return m.number;
+  int of = number(m.of.get().object());
+  return m.number = of < 0 ? -1 : steps.derived_number(of, m.op, m.constant, m.constant_first);
+}
+
+// Whether the instruction computes a number of a measured one by a constant, which it is known to be by its own guards.
+bool Recorder::derives(const ExecutionState& s) {
+  derives_ = {};
+  switch (s.op) {
+    case Op::Add:
+    case Op::IAdd: derives_.op = BinaryOp::Add; break;
+    case Op::Sub:
+    case Op::ISub: derives_.op = BinaryOp::Sub; break;
+    case Op::Mul:
+    case Op::IMul: derives_.op = BinaryOp::Mul; break;
+    case Op::TrueDiv:
+    case Op::ITrueDiv: derives_.op = BinaryOp::TrueDiv; break;
+    default: return false;
+  }
+  constexpr int64_t kExact = int64_t{1} << 53;
+  derives_.constant_first = !is_measured(s.inputs[0]);
+  Value of = s.inputs[derives_.constant_first], by = s.inputs[!derives_.constant_first];
+  const bool whole = is_small_int(by);
+  if (!is_measured(of) || by.is_pointer() || (!whole && !is_inline_float(by))) return false;
+  if (whole && (small_int(by) >= kExact || small_int(by) <= -kExact)) return false;
+  derives_.constant = whole ? static_cast<double>(small_int(by)) : inline_float(by);
+  if (derives_.op == BinaryOp::TrueDiv && (derives_.constant_first || derives_.constant == 0)) return false;
+  derives_.of = Ref::copy(of);
+  return true;
+}
+
+// What it gave gets an object of its own, like what it was computed of.
+void Recorder::derived(const ExecutionState& s) {
+  Measured how = std::exchange(derives_, {});
+  if (!how.of.is_set()) return;
+  Value& place = s.frame.R[s.code->instrs[s.pc].a];
+  Object* o = s.done && is_inline_float(place) ? object_new(t_, sizeof(FloatObject), Kind::Float) : nullptr;
+  if (!o) return use_number(how.of.get());
+  static_cast<FloatObject*>(o)->value = inline_float(place);
+  measured_[o] = std::move(how);
+  place = Value::pointer(o);
 }
 
 // Which operands of an instruction are only moved. What a call reads, the rows of natives say.
@@ -56,6 +104,7 @@ void Recorder::follow_measured(const ExecutionState& s) {
       default: return true;
     }
   };
+  if (advances.is_unset() && derives(s)) return;
   for (size_t i = 0; i < s.inputs.size(); i++)
     if (is_measured(s.inputs[i]) && used(i) && !s.inputs[i].same(advances)) use_number(s.inputs[i]);
 }

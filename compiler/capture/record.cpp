@@ -73,7 +73,7 @@ std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result) {
   r.reads.clear();
   record->subscribe_on_reads(r);
   r.trace_of_record = nullptr;
-  if (record->program_) record->trace_ = Trace(torch_state(t)->context, 0);  // its steps are in the program
+  if (record->program_) record->trace_ = record->trace_.without_steps(torch_state(t)->context);  // they are in the program
   return record;
 }
 
@@ -435,6 +435,7 @@ bool Record::run_tensors(ReplayRoom* room) {
   for (const Input& in : inputs_) room->inputs.push_back(tensor_of(tensor_at(in, room->visit)));
   const bool done = program_ ? run_program(room) : run_trace(room);
   room->inputs.clear();
+  if (done) trace_.derive(&room->numbers);
   return done;
 }
 

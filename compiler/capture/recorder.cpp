@@ -510,6 +510,7 @@ void Recorder::after(const ExecutionState& s) {
     return;
   }
   state_ = &s;
+  derived(s);
   for (Value v : s.outputs) know(v, s, false);
   if (std::exchange(given_to_native_, false) && !(s.outputs.size() == 1 && s.outputs[0].is_none())) use_all_given();
   if (changing_ && !s.done) undone();

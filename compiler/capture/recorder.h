@@ -404,6 +404,8 @@ class Recorder final : public Observer,
   bool is_measured(Value v) const { return v.is_pointer() && measured_.contains(v.object()); }
   void use_number(Value);
   void follow_measured(const ExecutionState&);
+  bool derives(const ExecutionState&);
+  void derived(const ExecutionState&);
 
   void handles();
   bool finds(const tensor::Step&, std::span<const tensor::Boxed> args, const tensor::Boxed& result);
@@ -448,7 +450,16 @@ class Recorder final : public Observer,
   bool liftable_ = false;          // the attribute that is loaded is the instance's, and nothing else computes it
   bool reading_variable_ = false;  // by the running instruction itself
   // Numbers taken from tensors that were only put somewhere so far: the step that gave each.
-  std::unordered_map<Object*, int> measured_;
+  // Those that were computed of another one by a constant are kept as such.
+  struct Measured {
+    int step = -1, number = -1;
+    Ref of;  // kept, so that its address stays its own
+    BinaryOp op{};
+    double constant = 0;
+    bool constant_first = false;
+  };
+  std::unordered_map<Object*, Measured> measured_;
+  Measured derives_;  // the running instruction, where `of` is set
   Value measured_in_lift_;    // one by which a counter is advanced by the running instruction
   Lift storing_, entering_;   // on its way into its place; into the frame of a __setattr__ in Python
   std::vector<Given> given_;  // by argument

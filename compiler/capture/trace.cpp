@@ -311,6 +311,34 @@ int Trace::number_of_step(int step) {
   return p.number;
 }
 
+int Trace::derived_number(int of, BinaryOp op, double constant, bool constant_first) {
+  derived_.push_back({numbers_out_++, of, op, constant, constant_first});
+  return derived_.back().number;
+}
+
+Trace Trace::without_steps(tensor::Context& context) const {
+  Trace numbers(context, 0);
+  numbers.numbers_out_ = numbers_out_;
+  numbers.derived_ = derived_;
+  return numbers;
+}
+
+void Trace::derive(std::vector<double>* numbers) const {
+  if (derived_.empty()) return;
+  numbers->resize(static_cast<size_t>(numbers_out_));
+  for (const Derived& d : derived_) {
+    double a = (*numbers)[static_cast<size_t>(d.of)], b = d.constant;
+    if (d.constant_first) std::swap(a, b);
+    double& out = (*numbers)[static_cast<size_t>(d.number)];
+    switch (d.op) {
+      case BinaryOp::Add: out = a + b; break;
+      case BinaryOp::Sub: out = a - b; break;
+      case BinaryOp::Mul: out = a * b; break;
+      default: out = a / b; break;
+    }
+  }
+}
+
 void Trace::finish(const std::vector<int>& wanted) {
   found_.clear();
   last_.clear();
