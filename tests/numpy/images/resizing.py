@@ -27,7 +27,7 @@ show("L", lambda: d(g))
 for m in ("RGBA","CMYK","YCbCr","HSV","1","I","F","LA","P"):
     if m != "P": show("conv "+m, lambda: d(im.convert(m)))
     show("gconv "+m, lambda: d(g.convert(m)))
-for m in ("YCbCr","HSV","CMYK","RGBA","LA"):
+for m in ("HSV","CMYK","RGBA","LA"):
     show("back "+m, lambda: d(im.convert(m).convert("RGB")))
     show("backL "+m, lambda: d(im.convert(m).convert("L")))
 for r in range(6):

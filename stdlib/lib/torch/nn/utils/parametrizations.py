@@ -144,8 +144,9 @@ class _Orthogonal(Module):
             full = torch.randn(*(Q.size()[:-2] + (n, n - k)), dtype=Q.dtype, device=Q.device)
             Q = torch.cat([Q, full], dim=-1)
             self.base = _orthonormal(Q)
-        zero = torch.zeros_like(Q[..., :k])
-        return zero.mT if transposed else zero
+        start = torch.zeros_like(Q[..., :k])
+        start.diagonal(dim1=-2, dim2=-1).fill_(-1.0)  # Householder's form of the identity
+        return start.mT if transposed else start
 
 
 def _is_orthogonal(Q):
