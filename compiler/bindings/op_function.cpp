@@ -389,7 +389,8 @@ Result<Value> named_results(Thread& t, const OpDef& op, Value values) {
 }
 
 bool is_overriding(Thread& t, Value v) {
-  return v.is_pointer() && !is_tensor(t, v) && !type_lookup(type_of(t, v), t.isolate.intern("__torch_function__")).is_unset();
+  return v.is_pointer() && !is_tensor(t, v) &&
+         !type_lookup(type_of(t, v), t.isolate.intern("__torch_function__")).is_unset();
 }
 
 // What no overload takes may hold an object with a `__torch_function__`: a Python helper asks it.

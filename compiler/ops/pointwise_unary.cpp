@@ -38,7 +38,8 @@ Status integral(PrimCall& c) {
 int round_like(Body& b, ScalarOp o) { return kernels::is_float(b.compute()) ? b.op(o, x).id : x.id; }
 S sigmoid_of(Body& b, S v) { return 1.0 / (1.0 + exp(-v)); }
 S is_inf(Body& b, S v) { return abs(v) == b.lit(HUGE_VAL, b.dtype(v)); }
-// Real numbers that a small integer cannot hold lose their high bits, as in PyTorch: the IR's cast alone would stop at the largest.
+// Real numbers that a small integer cannot hold lose their high bits, as in PyTorch: the IR's cast alone would stop at
+// the largest.
 S cast_by_way(Body& b, S v, DType to) {
   const bool small = to == DType::U8 || to == DType::I8 || to == DType::I16;
   return b.cast(small && kernels::is_float(b.dtype(v)) ? b.cast(v, DType::I32) : v, to);
