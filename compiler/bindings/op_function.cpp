@@ -388,8 +388,24 @@ Result<Value> named_results(Thread& t, const OpDef& op, Value values) {
   return t.call(make, {name, names, values});
 }
 
+bool is_overriding(Thread& t, Value v) {
+  return v.is_pointer() && !is_tensor(t, v) &&
+         !type_lookup(type_of(t, v), t.isolate.intern("__torch_function__")).is_unset();
+}
+
+// What no overload takes may hold an object with a `__torch_function__`: a Python helper asks it.
 Result<Value> call_object(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
-  return op_call(t, *static_cast<OpFunctionObject*>(self.object())->group, args, kwnames);
+  auto result = op_call(t, *static_cast<OpFunctionObject*>(self.object())->group, args, kwnames);
+  if (!result.raised()) return result;
+  if (std::none_of(args.begin(), args.end(), [&](Value v) { return is_overriding(t, v); })) return result;
+  t.take_exception();
+  Value ask = Value::unset();
+  {
+    WithoutDereferences quiet;  // no program can see that dict
+    ask = dict_get_str(torch_state(t)->functional_tensor_hooks, t.isolate.intern("overridden"));
+  }
+  Ref all = TRY_REF(tuple_new(t, args));
+  return t.call(ask, {self, all, kwnames.is_unset() ? Value::none() : kwnames});
 }
 
 Result<Value> bind_receiver(Thread& t, Value self, Value obj, Value) {

@@ -73,7 +73,8 @@ std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result) {
   r.reads.clear();
   record->subscribe_on_reads(r);
   r.trace_of_record = nullptr;
-  if (record->program_) record->trace_ = record->trace_.without_steps(torch_state(t)->context);  // they are in the program
+  if (record->program_)
+    record->trace_ = record->trace_.without_steps(torch_state(t)->context);  // they are in the program
   return record;
 }
 

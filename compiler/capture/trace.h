@@ -43,7 +43,8 @@ class Trace {
   // The number that a step gives is not compared but handed out by perform(), under this index.
   int number_of_step(int step);
   int number_given(int step) const;  // -1: it is compared
-  // What is computed of one that is handed out, by a constant: handed out as well, by derive() when the others are known.
+  // What is computed of one that is handed out, by a constant: handed out as well, by derive() when the others are
+  // known.
   int derived_number(int of, BinaryOp op, double constant, bool constant_first);
   void derive(std::vector<double>* numbers) const;
   Trace without_steps(tensor::Context&) const;  // but with what is computed of their numbers

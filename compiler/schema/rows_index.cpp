@@ -169,19 +169,23 @@ Expected<Subscript> resolve(const Tensor& self, std::span<const Index> index) {
   s.window = self;
   int used = 0;
   for (const Index& i : index) used += axes_used(i);
+  if (self.dim() == 0 && index.size() == 1 && index[0].kind == Index::Int)
+    return fail(ErrorKind::Index, "invalid index of a 0-dim tensor. Use `tensor.item()` in Python or `tensor.item<T>()` in C++ to convert a 0-dim tensor to a number");
   if (used > self.dim()) return fail(ErrorKind::Index, fmt::format("too many indices for tensor of dimension {}", self.dim()));
-  int64_t dim = 0;
+  int64_t dim = 0, axis = 0;  // of the window, and of self: an integer takes one of them only
   auto at = [&](const Tensor& t) {
     s.indices.resize(static_cast<size_t>(dim) + 1);
     s.indices[static_cast<size_t>(dim)] = t;
     s.advanced = true;
   };
   for (const Index& i : index) {
+    const int64_t own = axis;
+    axis += i.kind == Index::Ellipsis ? self.dim() - used : axes_used(i);
     switch (i.kind) {
       case Index::Int: {
         int64_t n = s.window.size(static_cast<int>(dim));
         if (i.i < -n || i.i >= n)
-          return fail(ErrorKind::Index, fmt::format("index {} is out of bounds for dimension {} with size {}", i.i, dim, n));
+          return fail(ErrorKind::Index, fmt::format("index {} is out of bounds for dimension {} with size {}", i.i, own, n));
         s.window = TENSOR_TRY(op::select(s.window, dim, i.i));
         break;
       }
@@ -208,7 +212,7 @@ Expected<Subscript> resolve(const Tensor& self, std::span<const Index> index) {
           // A 0-d integer is an int, but its value may be pending: gather, then drop the axis.
           Scalar v = TENSOR_TRY(item(t));
           int64_t n = s.window.size(static_cast<int>(dim));
-          if (v.i < -n || v.i >= n) return fail(ErrorKind::Index, fmt::format("index {} is out of bounds for dimension {} with size {}", v.i, dim, n));
+          if (v.i < -n || v.i >= n) return fail(ErrorKind::Index, fmt::format("index {} is out of bounds for dimension {} with size {}", v.i, own, n));
           s.window = TENSOR_TRY(op::select(s.window, dim, v.i));
           break;
         }

@@ -83,8 +83,7 @@ struct Math {
     const I half = b.shr(n, ci(1));
     return b.mul(b.mul(p, two_to(half)), two_to(b.sub(n, half)));
   }
-  // e^(x + more), in f64; more is what a number lost when it was rounded to x. What r and the sum 1 + r lose is kept,
-  // too.
+  // e^(x + more), in f64; more is what a number lost when it was rounded to x. What r and 1 + r lose is kept, too.
   F exp_of_sum(F x, F more) {
     const F inside = clamp(x, -747, 710);
     const Reduced z = reduce_exp(inside);
@@ -305,8 +304,7 @@ struct Math {
     }
   }
 
-  // |x|^y is e^(y log|x|): for f32 in f64, for f64 with log|x| and the product as sums of two. Then the cases of C's
-  // pow.
+  // |x|^y is e^(y log|x|): for f32 in f64, for f64 with log|x| and the product as sums of two. Then C's cases.
   F pow(F x, F y) {
     if constexpr (kSingle) {
       const auto size = wide().to(b.abs(x));

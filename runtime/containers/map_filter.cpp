@@ -5,7 +5,7 @@
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
 #include "runtime/types/native.h"
-#include "runtime/types/plain_conversion.h"
+#include "runtime/numbers/plain_conversion.h"
 #include "runtime/types/protocol.h"
 
 namespace mpy {

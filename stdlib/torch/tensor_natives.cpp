@@ -133,6 +133,8 @@ Status one_index(Thread& t, Value v, std::vector<tensor::Index>* out) {
         TRY_REF(natives::torch_tensor_from_data(t, std::array{list.get(), Value::none(), Value::boolean(false)}));
     index.kind = tensor::Index::TensorIndex;
     index.tensor = tensor_of(made);
+  } else if (is_str(t, v)) {
+    return t.type_error("new(): invalid data type 'str'", {});
   } else {
     return t.raise(
         Exc::IndexError,

@@ -100,7 +100,8 @@ Result<Value> call_with_parameters(Thread& t, Value function, std::span<const Va
 }
 
 Result<Value> call_giving(Thread& t, Value callable, std::span<Value> args, Value kwnames) {
-  Value f = is_kind(callable, Kind::BoundMethod) ? static_cast<BoundMethodObject*>(callable.object())->function : callable;
+  Value f =
+      is_kind(callable, Kind::BoundMethod) ? static_cast<BoundMethodObject*>(callable.object())->function : callable;
   return is_function(f) ? call_any(t, callable, args, kwnames, args) : t.call(callable, args, kwnames);
 }
 

@@ -3,7 +3,7 @@
 #include "runtime/containers/container_methods.h"
 #include "runtime/memory/heap.h"
 #include "runtime/text/str.h"
-#include "runtime/types/plain_conversion.h"
+#include "runtime/numbers/plain_conversion.h"
 #include "vm/interp/interp.h"
 
 namespace mpy {

@@ -704,8 +704,8 @@ def _plain_key(a, key):
             ellipsis = len(out)
         elif type(k) is bool or isinstance(k, bool_):
             k = torch.tensor(bool(k))
-        elif isinstance(k, (ndarray, Tensor, list, tuple)):
-            k = _array_item(k)
+        elif isinstance(k, (ndarray, Tensor, list, tuple, range)):
+            k = _array_item(list(k) if type(k) is range else k)
             if k.dtype is torch.bool:
                 consumed += k.dim()
             elif not k.dim():

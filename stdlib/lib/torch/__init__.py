@@ -130,7 +130,12 @@ def _make_return_type(name, names):
 _C._register("Size", Size)
 _C._register("device", device)
 _C._register("cpu", _cpu)
-_C._register("helpers", {"return_type": _return_type})
+def _overridden(func, args, names):
+    from torch.overrides import _asked
+    return _asked(func, args, names)
+
+
+_C._register("helpers", {"return_type": _return_type, "overridden": _overridden})
 
 for _name, _fn in vars(_C._VariableFunctions).items():
     if not _name.startswith("__"):

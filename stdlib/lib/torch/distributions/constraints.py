@@ -177,6 +177,17 @@ class _LowerCholesky(Constraint):
         return lower & (value.diagonal(0, -2, -1) > 0).all(-1)
 
 
+class _CorrCholesky(Constraint):
+    """Lower triangular factors of correlation matrices: rows of length one, a positive diagonal."""
+
+    event_dim = 2
+
+    def check(self, value):
+        slack = torch.finfo(value.dtype).eps * value.size(-1) * 10
+        unit = ((torch.linalg.norm(value.detach(), dim=-1) - 1).abs() <= slack).all(dim=-1)
+        return _LowerCholesky().check(value) & unit
+
+
 class _PositiveDefinite(Constraint):
     event_dim = 2
 
@@ -249,6 +260,7 @@ interval, half_open_interval = _Interval, _HalfOpenInterval
 simplex = _Simplex()
 lower_triangular = _LowerTriangular()
 lower_cholesky = _LowerCholesky()
+corr_cholesky = _CorrCholesky()
 positive_definite = _PositiveDefinite()
 
 

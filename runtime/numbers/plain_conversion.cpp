@@ -1,4 +1,4 @@
-#include "runtime/types/plain_conversion.h"
+#include "runtime/numbers/plain_conversion.h"
 
 #include "runtime/numbers/number.h"
 #include "runtime/text/str.h"
