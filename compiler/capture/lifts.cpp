@@ -161,6 +161,12 @@ void Recorder::pin(const Lift& l) {
   add_read(std::move(r), {});
 }
 
+// What a place holds was loaded for nothing, perhaps because an exception was raised: a place that holds none would have
+// raised one itself.
+void Recorder::pin_unused(const Lift& l) {
+  if (l.place.owner) pin(l);
+}
+
 // A place that the run advanced is read again.
 bool Recorder::pin_advanced(Object* owner, Value name) {
   auto it = advanced_.find({owner, name.bits()});
@@ -229,6 +235,7 @@ void Recorder::follow_lifts(const ExecutionState& s) {
     RegisterUse use = gone ? RegisterUse{} : use_of(s, l.reg);
     if (gone || (use.written && !use.read)) {
       drop();
+      pin_unused(l);
       continue;
     }
     if (!use.read) continue;
@@ -497,6 +504,7 @@ void Recorder::end_lifts() {
   for (auto& [l, parameter] : std::exchange(passed_, {})) pin(l);
   for (Lift* l : {&storing_, &entering_})
     if (l->place.owner) pin(std::exchange(*l, {}));
+  for (const Lift& l : std::exchange(lifts_, {})) pin_unused(l);  // where the region ends with an exception
   for (const Lift& l : typed_)
     if (!advanced_.contains({l.place.owner, l.place.name.bits()})) pin(l);
 }

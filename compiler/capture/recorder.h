@@ -362,6 +362,7 @@ class Recorder final : public Observer,
   void pin(const Lift&);
   bool has_native_items(Value container);
   void place_written(Object* owner, Value name);
+  void pin_unused(const Lift&);
   bool pin_advanced(Object* owner, Value name);
   void follow_lifts(const ExecutionState&);
   bool goes_on(const ExecutionState&, Lift, int window);

@@ -80,15 +80,13 @@ Status make_surroundings(Thread& t, InterpreterState* s, const Options& o) {
   return put_stream(t, sys, "stdin", object);
 }
 
-const std::vector<std::string>& Sandbox::computing_modules() {
-  static const std::vector<std::string> names = {
-      "abc",         "array",     "base64",     "binascii",    "bisect",      "builtins", "calendar", "cmath",
-      "collections", "colorsys",  "contextlib", "copy",        "dataclasses", "datetime", "decimal",  "difflib",
-      "enum",        "fractions", "functools",  "graphlib",    "hashlib",     "heapq",    "hmac",     "itertools",
-      "json",        "keyword",   "math",       "numbers",     "operator",    "pprint",   "random",   "re",
-      "reprlib",     "secrets",   "statistics", "string",      "struct",      "sys",      "textwrap", "time",
-      "traceback",   "types",     "typing",     "unicodedata", "warnings",    "weakref",  "zlib",     "__future__"};
-  return names;
+std::vector<std::string> Sandbox::computing_modules() {
+  return {"abc",         "array",     "base64",     "binascii",    "bisect",      "builtins", "calendar", "cmath",
+          "collections", "colorsys",  "contextlib", "copy",        "dataclasses", "datetime", "decimal",  "difflib",
+          "enum",        "fractions", "functools",  "graphlib",    "hashlib",     "heapq",    "hmac",     "itertools",
+          "json",        "keyword",   "math",       "numbers",     "operator",    "pprint",   "random",   "re",
+          "reprlib",     "secrets",   "statistics", "string",      "struct",      "sys",      "textwrap", "time",
+          "traceback",   "types",     "typing",     "unicodedata", "warnings",    "weakref",  "zlib",     "__future__"};
 }
 
 }  // namespace mpy::embed

@@ -171,7 +171,7 @@ struct Sandbox {
   // open(): gives any object, or raises. None: PermissionError.
   std::function<Handle(Interpreter&, std::string_view path, std::string_view mode)> open;
 
-  static const std::vector<std::string>& computing_modules();  // the default: those that only compute
+  static std::vector<std::string> computing_modules();  // the default: those that only compute
 };
 
 // The standard streams as functions of the host. One without is the process's own, in a sandbox None.
