@@ -1,6 +1,6 @@
 // Calls natives and classes of the whole library at random in sandboxes, each in a process of its own.
 //
-//     sandbox_fuzz GUEST.py SECONDS [FIRST-SEED]       (tests/embedding/fuzz_guest.py)
+//     sandbox_fuzz GUEST.py RUNS [FIRST-SEED]       (tests/embedding/fuzz_guest.py)
 //
 // A process ends by its limit of time or memory. One that dies otherwise, or is silent for too long, is a defect: its
 // seed and last call are printed, and so is a file that has appeared in the working directory (an escape).
@@ -91,15 +91,14 @@ bool one(const std::string& source, int64_t seed, char* noted) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 3) return fprintf(stderr, "sandbox_fuzz GUEST.py SECONDS [FIRST-SEED]\n"), 2;
+  if (argc < 3) return fprintf(stderr, "sandbox_fuzz GUEST.py RUNS [FIRST-SEED]\n"), 2;
   std::ifstream in(argv[1]);
   std::stringstream source;
   source << in.rdbuf();
   char* noted = static_cast<char*>(mmap(nullptr, kNote, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0));
-  double end = now() + atof(argv[2]);
-  int64_t seed = argc > 3 ? atoll(argv[3]) : 1;
-  int wrong = 0, runs = 0, files = entries(".");
-  for (; now() < end; seed++, runs++) {
+  const int64_t first = argc > 3 ? atoll(argv[3]) : 1, runs = atoll(argv[2]);
+  int wrong = 0, files = entries(".");
+  for (int64_t seed = first; seed < first + runs; seed++) {
     wrong += !one(source.str(), seed, noted);
     if (entries(".") != files) {
       printf("seed %lld: a file has appeared\n", static_cast<long long>(seed));
@@ -107,6 +106,6 @@ int main(int argc, char** argv) {
       wrong++;
     }
   }
-  printf("%d runs, %d failures\n", runs, wrong);
-  return wrong != 0 || runs == 0;
+  printf("%lld runs, %d failures\n", static_cast<long long>(runs), wrong);
+  return wrong != 0 || runs < 1;
 }
