@@ -161,8 +161,8 @@ void Recorder::pin(const Lift& l) {
   add_read(std::move(r), {});
 }
 
-// What a place holds was loaded for nothing, perhaps because an exception was raised: a place that holds none would have
-// raised one itself.
+// What a place holds was loaded for nothing, perhaps because an exception was raised: a place that holds none would
+// have raised one itself.
 void Recorder::pin_unused(const Lift& l) {
   if (l.place.owner) pin(l);
 }
