@@ -216,6 +216,7 @@ void Recorder::follow_lifts(const ExecutionState& s) {
   for (const Lift& l : lifts_) lifted_registers_.insert({l.R, l.reg});
   for (size_t i = lifts_.size(); i-- > 0;) {
     Lift l = lifts_[i];
+    const bool used = std::exchange(l.used, false);
     auto drop = [&] { lifts_.erase(lifts_.begin() + static_cast<std::ptrdiff_t>(i)); };
     if (s.code->flags & (kGenerator | kCoroutine | kAsyncGenerator)) {
       drop();
@@ -235,12 +236,13 @@ void Recorder::follow_lifts(const ExecutionState& s) {
     RegisterUse use = gone ? RegisterUse{} : use_of(s, l.reg);
     if (gone || (use.written && !use.read)) {
       drop();
-      pin_unused(l);
+      if (!used) pin_unused(l);
       continue;
     }
     if (!use.read) continue;
     bool stays = (l.local || use.stays) && !use.written;
     if (!stays) drop();
+    else lifts_[i].used = true;
     if (goes_on(s, l, use.first)) continue;
     // What a comparison gave is known where what it asked is asked again.
     if (l.place.given >= 0 && l.compare && l.item < 0 && is_bool(l.R[l.reg]) && test_given(l, is_true(l.R[l.reg])))
@@ -504,7 +506,8 @@ void Recorder::end_lifts() {
   for (auto& [l, parameter] : std::exchange(passed_, {})) pin(l);
   for (Lift* l : {&storing_, &entering_})
     if (l->place.owner) pin(std::exchange(*l, {}));
-  for (const Lift& l : std::exchange(lifts_, {})) pin_unused(l);  // where the region ends with an exception
+  for (const Lift& l : std::exchange(lifts_, {}))
+    if (!l.used) pin_unused(l);  // where the region ends with an exception
   for (const Lift& l : typed_)
     if (!advanced_.contains({l.place.owner, l.place.name.bits()})) pin(l);
 }

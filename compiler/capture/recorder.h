@@ -349,6 +349,7 @@ class Recorder final : public Observer,
     bool local = false;  // a parameter or another variable; else a temp
     bool stale = false;  // its place has been written to since
     bool fresh = false;  // the instruction that loads it has only begun
+    bool used = false;   // something has become of it, and it stayed where it is, too
     Place place;
     Value entry;                                         // what the place held at first
     std::vector<std::pair<BinaryOp, Ref>> ops, earlier;  // since it was loaded; before that, in this run
