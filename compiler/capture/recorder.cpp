@@ -322,7 +322,7 @@ static bool is_of_the_machine(Thread& t, TypeObject* type) {
          is_subtype(type, t.isolate.exception_type(Exc::MemoryError));
 }
 
-// An argument that nobody else holds may die during the call, and then such a reference is dead.
+// A weak reference to an argument is dead once the argument is, and one that nobody else holds may die during the call.
 void Recorder::refers_weakly(Value to) {
   if (to.is_pointer() && is_given(to.object()) && !is_type(t_, to)) refuse("a weak reference to an argument");
 }

@@ -47,7 +47,7 @@ bool IsolateLock::try_take(Thread& t, bool waited) {
 
 // With the mutex held, and the mark set that makes the holder signal: waits for that, and asks for the lock after the
 // interval. The holder can't go meanwhile: leave() needs the mutex.
-void IsolateLock::wait_for_holder(uintptr_t word) {
+void IsolateLock::wait_for_holder() {
   timespec until{};
   clock_gettime(CLOCK_MONOTONIC, &until);
   until.tv_nsec += interval_ns % 1'000'000'000;
@@ -58,8 +58,7 @@ void IsolateLock::wait_for_holder(uintptr_t word) {
   bool timed_out = pthread_cond_timedwait(&freed_, &mutex_, &until) != 0;
   waiting_--;
   if (!timed_out || turns_ != before) return;
-  word = word_.load();
-  if (Thread* t = holder(word)) t->poll.fetch_or(Thread::kSwitch);
+  if (Thread* t = holder(word_.load())) t->poll.fetch_or(Thread::kSwitch);
 }
 
 // With the mutex held: waits until the lock is free, asking its holder for it once per interval, and takes it.
@@ -68,7 +67,7 @@ void IsolateLock::take(Thread& t) {
     while (only_ && only_ != &t) pthread_cond_wait(&freed_, &mutex_);  // for ever: the process is ending
     if (try_take(t, waiting_ > 0)) break;
     uintptr_t word = word_.load();
-    if (word && word_.compare_exchange_strong(word, word | kWaited)) wait_for_holder(word);
+    if (word && word_.compare_exchange_strong(word, word | kWaited)) wait_for_holder();
   }
   had_last(t);
   entered(t);

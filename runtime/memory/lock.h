@@ -33,7 +33,7 @@ class IsolateLock {
   void make();
   void take(Thread&);
   bool try_take(Thread&, bool waited);
-  void wait_for_holder(uintptr_t word);
+  void wait_for_holder();
   void entered(Thread&);
   void had_last(Thread&);
   static Thread* holder(uintptr_t word) { return reinterpret_cast<Thread*>(word & ~kWaited); }
