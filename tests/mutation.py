@@ -7,7 +7,7 @@
     --jobs N          so many points at once (default 2)
     --kind KIND       checks (the default); watch: each line that reports a write to the watcher; types: how capture treats the objects
                       of each type; rows: cells of annotation rows, weakened by one step (deep to items, items to type …). The last
-                      two are done by tests/capture/rows.py, which says how each cell was noticed, and then by the scenarios
+                      two are done by tests/capture/tools/rows.py, which says how each cell was noticed, and then by the scenarios
     --cells N         of kinds rows and types: so many, drawn by --seed (default: all)
     --again N         of kinds rows and types: for what survives, N more calls of its natives are looked for (default 40)
     --no-shadow       without MPY_CHECK=shadow, which is tried for what the scenarios themselves let live
@@ -54,8 +54,6 @@ REPORTED_TWICE = {
 }
 # Kinds of objects of which capture refuses to read what was there before: nobody can have watched one.
 REFUSED = ("stdlib/modules/mmap.cpp", "stdlib/modules/io/text_buffer.cpp")
-# Programs that choose a mutation themselves.
-APART = {"s47_shadow.py"}
 
 
 def points(mpy, kind):
@@ -68,8 +66,7 @@ def points(mpy, kind):
 
 def scenarios():
     """Small ones first."""
-    found = [p for p in glob.glob(os.path.join(CAPTURE, "s*.py")) + glob.glob(os.path.join(CAPTURE, "watched", "*.py"))
-             if os.path.basename(p) not in APART]
+    found = [p for room in ("scenarios", "natives", "natives/watched", "tensors") for p in glob.glob(os.path.join(CAPTURE, room, "*.py"))]
     return sorted(found, key=os.path.getsize)
 
 
@@ -116,8 +113,8 @@ def function_at(place):
 
 
 def weakened_cells(options, cache):
-    """Cells of rows and types, by the calls of natives that go by them: tests/capture/rows.py does it, in one process and its children."""
-    used, rows = os.path.join(cache, "used"), [options.mpy, os.path.join(CAPTURE, "rows.py"), "--seed", str(options.seed % 1000)]
+    """Cells of rows and types, by the calls of natives that go by them: tests/capture/tools/rows.py does it, in one process and its children."""
+    used, rows = os.path.join(cache, "used"), [options.mpy, os.path.join(CAPTURE, "tools", "rows.py"), "--seed", str(options.seed % 1000)]
     env = {**os.environ, "MPY_CHECK": "1", "MPY_NUMERICS": "strict", "MPY_CACHE": cache, "PYTHONHASHSEED": "0"}
     subprocess.run([*rows, "--used", used], env=env, cwd=cache, check=True)
     survivors = []
@@ -145,11 +142,11 @@ def killer(options, number, cache):
             if how:
                 return os.path.basename(program) + (" in shadow" if check != "1" else ""), how
     if options.kind == "watch":
-        how = fails([options.mpy, os.path.join(CAPTURE, "rows.py"), "--writes", options.writes], environment(number, "1", cache), 600)
+        how = fails([options.mpy, os.path.join(CAPTURE, "tools", "rows.py"), "--writes", options.writes], environment(number, "1", cache), 600)
         if how:
             return "rows.py --writes", how
     if options.programs and options.kind in ("checks", "watch"):
-        command = [sys.executable, os.path.join(CAPTURE, "generate.py"), "--mpy", options.mpy, "--seed", str(options.seed),
+        command = [sys.executable, os.path.join(CAPTURE, "tools", "generate.py"), "--mpy", options.mpy, "--seed", str(options.seed),
                    "--count", str(options.programs), "--shrink", "0"]
         how = fails(command, environment(number, "1", cache), 1200)
         if how:
