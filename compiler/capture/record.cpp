@@ -199,7 +199,7 @@ void Record::subscribe_on_reads(Recorder& r) {
   for (const ArgCheck& c : args_) fixed(c);
   for (const Recorder::Leaf& leaf : r.leaves)
     if (leaf.read >= 0 && leaf.gone < 0) subscribe(leaf.tensor.object());
-  for (auto& [o, place] : r.gone) gone_.push_back({o, &reads_[place]});
+  for (auto& [o, place] : r.gone) add_gone(o, &reads_[place]);
   for (const MockNode& n : mock_.nodes())
     if (n.word.is_pointer()) subscribe(n.word.object());
   // What was taken for unchanging has no guard, but may be filled anew (property.__init__, partial.__setstate__).
@@ -249,7 +249,7 @@ void Record::watched_written(Object* o, WatchSlot slot, uint64_t index) {
                                       [&](uint32_t i) { return reads_[i].kind == WatchedRead::Tensor; });
       if (only_place && place && tensor) {
         place->expected = Value::raised();  // equals nothing: another object may get the address
-        gone_.push_back({o, place});
+        add_gone(o, place);
         reached_.erase(it);
         return;
       }
@@ -306,26 +306,30 @@ const WatchedRead* Record::full_check() {
   return nullptr;
 }
 
+void Record::add_gone(Object* o, WatchedRead* place) {
+  const Value was = Value::pointer(o), number = Value::small_int(++last_gone_);
+  for (Input& in : inputs_)
+    if (in.read >= 0 && in.external.same(was)) in.external = number;
+  mock_.rebind(was, number);
+  gone_.push_back({number, place});
+}
+
 // A place that held a tensor holds another one, which nothing else of the record reaches, with the same metadata: that
 // one is meant from now on.
 bool Record::rebind(WatchedRead& r) {
   Value now = held_in_place(thread(), r);
   if (!is_tensor(thread(), now) || reached_.contains(now.object())) return false;
-  Value old = r.expected;
-  for (auto it = gone_.begin(); old.is_raised() && it != gone_.end(); ++it)
-    if (it->second == &r) {
-      old = Value::pointer(it->first);
-      gone_.erase(it);
-      break;
-    }
-  if (!old.is_pointer()) return false;
+  auto gone = std::find_if(gone_.begin(), gone_.end(), [&](auto& entry) { return entry.second == &r; });
+  Value old = gone == gone_.end() ? r.expected : gone->first;
+  if (old.is_raised() || old.is_unset()) return false;
   auto input = std::find_if(inputs_.begin(), inputs_.end(),
                             [&](const Input& in) { return in.read >= 0 && in.external.same(old); });
   if (input == inputs_.end()) return false;
   WatchedRead& facts = reads_[static_cast<size_t>(input->read)];
   if (!(facts_of(now) == facts.facts) && !weakened("rebind: metadata")) return false;
+  if (gone != gone_.end()) gone_.erase(gone);
   Subscriptions& subs = subscriptions(isolate_);
-  if (auto it = reached_.find(old.object()); it != reached_.end()) {
+  if (auto it = old.is_pointer() ? reached_.find(old.object()) : reached_.end(); it != reached_.end()) {
     if (it->second.ways != 1 && !weakened("rebind: another way to it")) return false;
     std::erase(dirty_, old.object());
     reached_.erase(it);
@@ -381,7 +385,7 @@ bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVis
   if (state_ == State::Dead) return *why = "an object it reached is gone", false;
   if (uint64_t now = torch_state(t)->context.histories; histories_ != now && !weakened("watch: histories")) {
     for (const Input& in : inputs_)
-      if (in.read >= 0) mark_dirty(in.external.object());
+      if (in.read >= 0 && in.external.is_pointer()) mark_dirty(in.external.object());
     histories_ = now;
   }
   if ((!dirty_.empty() || !gone_.empty()) && !recheck_dirty(why)) return false;

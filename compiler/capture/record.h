@@ -85,6 +85,7 @@ class Record final : public Subscriber {
   void subscribe_on_reads(Recorder&);
   bool recheck_dirty(std::string* why);
   void mark_dirty(Object*);
+  void add_gone(Object*, WatchedRead* place);
   bool rebind(WatchedRead&);
   const WatchedRead* full_check();  // the first read that differs, or null
   bool run_tensors(ReplayRoom*);
@@ -117,7 +118,9 @@ class Record final : public Subscriber {
   std::vector<ArgCheck> args_;
   Ref kwnames_;
   std::vector<Object*> dirty_;
-  std::vector<std::pair<Object*, WatchedRead*>> gone_;  // tensors that died, and the place that held each
+  // Tensors that died, and the place that held each: a number stands for one in `inputs_` and the mock, since another
+  // object may get its address.
+  std::vector<std::pair<Value, WatchedRead*>> gone_;
   std::vector<uint32_t> unwatched_;                     // reads that are compared at each entry
   std::unique_ptr<Program> program_;                    // what is done to tensors; null: the trace is performed
   std::vector<Input> inputs_;                           // in the order of the trace's inputs
@@ -127,6 +130,7 @@ class Record final : public Subscriber {
 
   Isolate& isolate_;
   uint64_t others_ = 0;
+  int64_t last_gone_ = 0;  // the number of the last of `gone_` so far
   ArgumentKey key_;
   std::vector<WatchedRead> reads_;
   std::unordered_map<Object*, Reached> reached_;        // all it subscribed on
