@@ -365,6 +365,19 @@ ET addmm(const ET& x, const Tensor& w, const Tensor& bias) {
   const Tensor in[] = {TENSOR_TRY(x), w, bias};
   return apply(prim::matmul, in, {0, 1}, "AddmmBackward0");
 }
+
+// A bias that is not one number for each column is added as any tensor is. Of a matrix (or what becomes one) it spreads
+// over rows and columns.
+ET add_bias(const ET& product, const Tensor& bias, int64_t rows, int64_t columns, const Dims& out) {
+  if (out.dim() == 2 || bias.dim() == 1)
+    return reshape(add(product, TENSOR_TRY(expand(bias, Dims{rows, columns}))), out);
+  const Tensor y = TENSOR_TRY(reshape(product, out));
+  const Dims both = TENSOR_TRY(broadcast_sizes(out, bias.sizes()));
+  if (!(both == out))
+    return fail(fmt::format("output with shape [{}] doesn't match the broadcast shape [{}]", fmt::join(out, ", "),
+                            fmt::join(both, ", ")));
+  return add(y, bias);
+}
 }  // namespace
 
 ET linear(const ET& ex, const ET& ew, const ET& eb) {
@@ -385,6 +398,8 @@ ET linear(const ET& ex, const ET& ew, const ET& eb) {
     return fail(
         fmt::format("mat1 and mat2 shapes cannot be multiplied ({}x{} and {}x{})", rows, k, w.size(1), w.size(0)));
   ET flat = x.dim() == 2 ? ET(x) : reshape(x, Dims{rows, k});
+  if (bias && !(bias.dim() == 1 && bias.size(0) == w.size(0)))
+    return add_bias(apply(prim::matmul, {flat, w}, {0, 1}), bias, rows, w.size(0), out);
   ET y = bias ? addmm(flat, w, bias) : apply(prim::matmul, {flat, w}, {0, 1});
   return x.dim() == 2 ? y : reshape(y, out);
 }
