@@ -19,8 +19,13 @@ Status set_requires_grad(const Tensor& t, bool on) {
         "subgraph that doesn't require differentiation use var_no_grad = var.detach().");
   }
   if (on) TENSOR_TRY(check_can_require_grad(t));
+  if (t->requires_grad != on) views_follow(t);
   t->requires_grad = on;
   return Unit{};
+}
+
+void views_follow(const Tensor& base) {
+  if (base->storage->refs > 1) Context::current().histories++;
 }
 
 Status retain_grad(const Tensor& t) {

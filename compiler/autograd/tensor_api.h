@@ -6,6 +6,8 @@
 
 namespace mpy::tensor {
 
+// Its views require grad as it does: what others know of their metadata is to be compared again.
+void views_follow(const Tensor& base);
 Status set_requires_grad(const Tensor&, bool);  // "you can only change requires_grad flags of leaf variables. ..."
 Status check_can_require_grad(const Tensor&);
 Status retain_grad(const Tensor&);                       // Tensor.retain_grad

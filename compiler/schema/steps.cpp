@@ -62,6 +62,7 @@ BoxedResult require_grad_step(std::span<const Boxed> raw) {
 }
 BoxedResult detach_in_place_step(std::span<const Boxed> raw) {
   Tensor x = Args(raw).t(0);
+  views_follow(x);
   autograd_meta(x).grad_fn = {};
   x->requires_grad = false;
   return done(Unit{});
