@@ -10,7 +10,11 @@ class OptimizedModule(Module):
     def __init__(self, mod, fullgraph=False):
         super().__init__()
         self._modules["_orig_mod"] = mod
+        object.__setattr__(self, "_fullgraph", fullgraph)
         object.__setattr__(self, "_compiled", _capture.compile(mod, fullgraph))
+
+    def __reduce__(self):  # copies and pickles have records of their own
+        return OptimizedModule, (self._modules["_orig_mod"], self._fullgraph)
 
     def __call__(self, *args, **kwargs):
         return self._compiled(*args, **kwargs)
