@@ -241,6 +241,11 @@ TensorFacts facts_of(Value v) {
   return f;
 }
 
+bool awaits_history(Value v) {
+  const tensor::AutogradMeta* m = tensor_of(v)->autograd;
+  return m && m->base && !m->grad_fn && m->base.requires_grad();
+}
+
 namespace {
 // What facts_of() says is this, without a copy. `window`: where in its memory it begins counts.
 bool has_facts(Value v, const TensorFacts& f, bool window) {

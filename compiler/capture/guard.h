@@ -33,6 +33,8 @@ struct TensorFacts {
   bool operator==(const TensorFacts&) const = default;
 };
 TensorFacts facts_of(Value tensor);
+// A view from before its base came to require grad: any write to their memory gives it a place in the graph.
+bool awaits_history(Value tensor);
 
 // What was asked of a number: whether it, changed by these operators in turn, compares so.
 struct CounterTest {

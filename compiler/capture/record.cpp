@@ -186,7 +186,9 @@ void Record::subscribe_on_reads(Recorder& r) {
   for (size_t i = 0; i < reads_.size(); i++) {
     const WatchedRead& read = reads_[i];
     if (!read.owner) continue;  // of a tensor that is gone
-    if (read.kind == WatchedRead::State) unwatched_.push_back(static_cast<uint32_t>(i));
+    if (read.kind == WatchedRead::State ||
+        (read.kind == WatchedRead::Tensor && awaits_history(Value::pointer(read.owner))))
+      unwatched_.push_back(static_cast<uint32_t>(i));
     subscribe(read.owner).reads.push_back(static_cast<uint32_t>(i));
     found(read.expected);
     for (Value v : read.words) found(v);
@@ -318,7 +320,7 @@ void Record::add_gone(Object* o, WatchedRead* place) {
 // one is meant from now on.
 bool Record::rebind(WatchedRead& r) {
   Value now = held_in_place(thread(), r);
-  if (!is_tensor(thread(), now) || reached_.contains(now.object())) return false;
+  if (!is_tensor(thread(), now) || awaits_history(now) || reached_.contains(now.object())) return false;
   auto gone = std::find_if(gone_.begin(), gone_.end(), [&](auto& entry) { return entry.second == &r; });
   Value old = gone == gone_.end() ? r.expected : gone->first;
   if (old.is_raised() || old.is_unset()) return false;

@@ -147,10 +147,10 @@ void Recorder::handles() {
   unhandled = true;
 }
 
-// What depends on more than what was read (how deep the recursion is, how much memory there is) is not raised again.
+// What depends on more than what was read (how deep the recursion is, how much memory there is, who looks at a buffer) is not raised again.
 void Recorder::may_raise(Value exception) {
   auto is = [&](Exc type) { return is_subtype(type_of(t_, exception), t_.isolate.exception_type(type)); };
-  if (!is(Exc::Exception) || is(Exc::MemoryError) || is(Exc::RecursionError) || is(Exc::OSError))
+  if (!is(Exc::Exception) || is(Exc::MemoryError) || is(Exc::RecursionError) || is(Exc::BufferError) || is(Exc::OSError))
     return refuse(fmt::format("it raised {}", type_name(t_, exception)));
   if (!Heap::born_apart(exception.object())) return refuse("it raised an exception from before");
   if (handling_) refuse("it raised an exception while another was being handled");
@@ -316,10 +316,11 @@ ShadowNode& Recorder::outside(Value v, Value parent, std::string relation) {
   return graph.add(v, graph.serial_of(parent), std::move(relation));
 }
 
-// Errors that say how much memory or stack there was.
-static bool is_of_the_machine(Thread& t, TypeObject* type) {
+// Errors that say how much memory or stack there was, or that somebody looks at a buffer.
+static bool depends_on_more(Thread& t, TypeObject* type) {
   return is_subtype(type, t.isolate.exception_type(Exc::RecursionError)) ||
-         is_subtype(type, t.isolate.exception_type(Exc::MemoryError));
+         is_subtype(type, t.isolate.exception_type(Exc::MemoryError)) ||
+         is_subtype(type, t.isolate.exception_type(Exc::BufferError));
 }
 
 // A weak reference to an argument is dead once the argument is, and one that nobody else holds may die during the call.
@@ -340,7 +341,7 @@ void Recorder::know(Value v, const ExecutionState& s, bool input) {
   }
   if (made_here(v)) {
     TypeObject* type = type_of(t_, v);
-    if (type->flags & TypeObject::kIsException && is_of_the_machine(t_, type))
+    if (type->flags & TypeObject::kIsException && depends_on_more(t_, type))
       refuse(fmt::format("a {} inside, which depends on more than what was read", str_view(type->name)));
     if (!input && type->flags & TypeObject::kHasFinalizer && type->flags & TypeObject::kHeapType)
       refuse(fmt::format("it makes a {}, which has a finalizer", type_name(t_, v)));

@@ -19,7 +19,7 @@ def register(program, file):
     with open(os.path.join(os.path.dirname(os.path.abspath(program)), "turns", file), encoding="utf-8") as stream:
         for part in stream.read().split("# === ")[1:]:
             name, _, text = part.partition("\n")
-            scenario("59 " + name)(lambda run, text=text: turns(run, text))
+            scenario("turns: " + name)(lambda run, text=text: turns(run, text))
 
 
 def turns(run, text):
