@@ -7,4 +7,5 @@ from harness import main
 
 _turns.register(__file__, "replaced.txt")
 _turns.register(__file__, "without_a_write.txt")
+_turns.register(__file__, "memory.txt")
 main()
