@@ -8,4 +8,5 @@ from harness import main
 _turns.register(__file__, "objects.txt")
 _turns.register(__file__, "replaced.txt")
 _turns.register(__file__, "without_a_write.txt")
+_turns.register(__file__, "given.txt")
 main()

@@ -449,6 +449,12 @@ class Generator:
             more = {"li": "tuple({0})", "int": number, "num": number, "bool": number, "d": "collections.OrderedDict({0})", "s": "frozenset({0})",
                     "t": "{0}.double()", "v": "{0}.int()", "str": "{0}.encode()"}.get(kind, "[{0}]")
             return [outside + " = " + more.format(outside)]
+        if roll < 0.42 and len(self.places) > 1:
+            (kind, _, a), (other, _, b) = rng.sample(self.places, 2)
+            if rng.random() < 0.4:
+                return [f"{a}, {b} = {b}, {a}"]
+            # What was there dies, and others may get the addresses, each that of the other.
+            return [f"{a} = {b} = None; {b} = {self.expression(other, 1)}; {a} = {self.expression(kind, 1)}"]
         group = rng.choice(self.hot)
         if rng.random() < 0.5:
             return [self.fill(self.effect_template(), 1)]
