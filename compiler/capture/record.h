@@ -121,9 +121,9 @@ class Record final : public Subscriber {
   // Tensors that died, and the place that held each: a number stands for one in `inputs_` and the mock, since another
   // object may get its address.
   std::vector<std::pair<Value, WatchedRead*>> gone_;
-  std::vector<uint32_t> unwatched_;                     // reads that are compared at each entry
-  std::unique_ptr<Program> program_;                    // what is done to tensors; null: the trace is performed
-  std::vector<Input> inputs_;                           // in the order of the trace's inputs
+  std::vector<uint32_t> unwatched_;   // reads that are compared at each entry
+  std::unique_ptr<Program> program_;  // what is done to tensors; null: the trace is performed
+  std::vector<Input> inputs_;         // in the order of the trace's inputs
   std::vector<Attachment> attachments_;
   int root_ = -1;  // the result, or the exception
   Mock mock_;

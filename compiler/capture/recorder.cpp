@@ -147,10 +147,12 @@ void Recorder::handles() {
   unhandled = true;
 }
 
-// What depends on more than what was read (how deep the recursion is, how much memory there is, who looks at a buffer) is not raised again.
+// What depends on more than what was read (how deep the recursion is, how much memory there is, who looks at a buffer)
+// is not raised again.
 void Recorder::may_raise(Value exception) {
   auto is = [&](Exc type) { return is_subtype(type_of(t_, exception), t_.isolate.exception_type(type)); };
-  if (!is(Exc::Exception) || is(Exc::MemoryError) || is(Exc::RecursionError) || is(Exc::BufferError) || is(Exc::OSError))
+  if (!is(Exc::Exception) || is(Exc::MemoryError) || is(Exc::RecursionError) || is(Exc::BufferError) ||
+      is(Exc::OSError))
     return refuse(fmt::format("it raised {}", type_name(t_, exception)));
   if (!Heap::born_apart(exception.object())) return refuse("it raised an exception from before");
   if (handling_) refuse("it raised an exception while another was being handled");

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "compiler/autograd/tape.h"
+#include "compiler/autograd/tensor_api.h"
 #include "compiler/mutation/mutate.h"
 #include "compiler/ops/contents.h"
 #include "compiler/ops/value_checks.h"
@@ -210,6 +211,7 @@ bool Program::look_at_values(Replay& r, std::vector<double>* numbers, std::strin
 
 void Program::change(const TensorChange& c, Replay& r, DeferredGraph* graph) const {
   const Tensor& t = r.entries[index(c.entry)];
+  if (t->requires_grad != c.requires_grad) tensor::views_follow(t);
   t->requires_grad = c.requires_grad;
   if (c.sets_grad && (t->autograd || c.grad.kind != TensorSource::None))
     tensor::autograd_meta(t).grad = r.tensor(c.grad);
