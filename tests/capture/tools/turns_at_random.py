@@ -77,13 +77,13 @@ class Run:
         random.seed(1)
         self.session = Session(compiling)
         self.way = "plain"
-        self.compiled, self.kept = set(), []
+        self.compiled, self.kept = [], []
         self.module = types.ModuleType("probe")
         vars(self.module).update(C=self.compile, R=self.repeat, P=self.session.note, torch=torch)
 
     def compile(self, function):
         made = self.session.compile(function)
-        self.compiled |= {id(function), id(made)}
+        self.compiled += function, made
         return made
 
     def repeat(self, f, make=(), n=4):
@@ -116,7 +116,7 @@ class Run:
         if word == "call in":
             self.way = what
         elif word == "perturb":
-            names = {k for k, v in vars(self.module).items() if id(v) in self.compiled}
+            names = {k for k, v in vars(self.module).items() if any(v is known for known in self.compiled)}
             _perturb.perturb(vars(self.module), what, names | {"C", "R", "P", "torch"}, self.kept)
         else:
             exec(compile(what, "probe", "exec"), vars(self.module))
