@@ -3,6 +3,7 @@ other places, or what dies is replaced by what may get its address. Two runs of 
 import collections
 import copy
 import gc
+import pickle
 import random
 import types
 
@@ -181,6 +182,17 @@ def change_object(draw, place, old):
         old.extra = draw.randrange(5)
 
 
+def renew(draw, first, second):
+    """What two places hold dies, and equal objects are made, which may get the addresses crosswise."""
+    texts = [pickle.dumps(place.get()) for place in (first, second)]
+    first.set(None)
+    second.set(None)
+    if draw.random() < 0.3:
+        gc.collect()
+    second.set(pickle.loads(texts[1]))
+    first.set(pickle.loads(texts[0]))
+
+
 def change_function(draw, functions):
     f = draw.choice(functions)
     way = draw.randrange(3)
@@ -207,6 +219,9 @@ def perturb(module, seed, apart, kept):
         tensors = [p for p in found if isinstance(p.get(), torch.Tensor)]
         if not found:
             return
+        if draw.random() < 0.1:
+            renew(draw, *draw.choices(found, k=2))
+            continue
         place = draw.choice(tensors if tensors and draw.random() < 0.6 else found)
         old = place.get()
         if isinstance(old, torch.Tensor):
