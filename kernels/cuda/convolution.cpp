@@ -146,20 +146,21 @@ class Convolution : public mpy_library {
     const float one32 = 1, zero32 = 0;
     const void* alpha = double_ ? static_cast<const void*>(&one) : &one32;
     const void* beta = double_ ? static_cast<const void*>(&zero) : &zero32;
+    void* room = aligned_workspace(workspace);
     std::lock_guard lock(device->vendor_mutex);
     int status = 0;
     switch (way_) {
       case Way::Forward:
-        status = dnn_->forward(dnn_->handle, alpha, image_, operands[0], weight_, operands[1], how_, algorithm_, workspace,
-                               info.workspace, beta, result_, results[0]);
+        status = dnn_->forward(dnn_->handle, alpha, image_, operands[0], weight_, operands[1], how_, algorithm_, room,
+                               workspace_, beta, result_, results[0]);
         break;
       case Way::Data:
-        status = dnn_->data(dnn_->handle, alpha, weight_, operands[1], result_, operands[0], how_, algorithm_, workspace,
-                            info.workspace, beta, image_, results[0]);
+        status = dnn_->data(dnn_->handle, alpha, weight_, operands[1], result_, operands[0], how_, algorithm_, room,
+                            workspace_, beta, image_, results[0]);
         break;
       case Way::Filter:
-        status = dnn_->filter(dnn_->handle, alpha, image_, operands[0], result_, operands[1], how_, algorithm_, workspace,
-                              info.workspace, beta, weight_, results[0]);
+        status = dnn_->filter(dnn_->handle, alpha, image_, operands[0], result_, operands[1], how_, algorithm_, room,
+                              workspace_, beta, weight_, results[0]);
     }
     if (status) return fail(std::string("cuDNN: a convolution failed: ") + dnn_->cudnnGetErrorString(status));
     return following_.run(operands, results[0]);
@@ -199,12 +200,12 @@ class Convolution : public mpy_library {
       case Way::Data:
         status = dnn_->data_choice(dnn_->handle, weight_, result_, how_, image_, kAsked, &n, found);
         break;
-      case Way::Filter:
-        status = dnn_->filter_choice(dnn_->handle, image_, result_, how_, weight_, kAsked, &n, found);
+      case Way::Filter: status = dnn_->filter_choice(dnn_->handle, image_, result_, how_, weight_, kAsked, &n, found);
     }
     for (int i = 0; i < n && !status; ++i) {
-      if (found[i].status || workspace_of(found[i].algorithm, &info.workspace)) continue;
+      if (found[i].status || workspace_of(found[i].algorithm, &workspace_)) continue;
       algorithm_ = found[i].algorithm;
+      info.workspace = with_alignment(workspace_);
       return 0;
     }
     return status ? status : kNotSupported;
@@ -226,6 +227,7 @@ class Convolution : public mpy_library {
   Following following_;
   Way way_ = Way::Forward;
   int algorithm_ = 0;
+  size_t workspace_ = 0;
   bool double_ = false;
 };
 

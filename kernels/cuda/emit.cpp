@@ -52,6 +52,12 @@ std::string limit(DType d, bool high) {
   return literal(d, static_cast<uint64_t>(high ? top : -top - 1));
 }
 
+constexpr int kMostThreads = 256;      // of a block: eight warps
+constexpr int64_t kOneWarp = 256;      // elements that each warp reduces for itself
+constexpr int64_t kManyBlocks = 2048;  // these fill a GPU with blocks of two warps
+
+class ThreadLanes;
+
 class Emitter {
  public:
   Emitter(const Kernel& kernel, CudaKernel* out)
@@ -61,6 +67,7 @@ class Emitter {
   std::string run();
 
  private:
+  friend class ThreadLanes;
   enum Where { Uniform, Thread };  // all threads of the block do the same; or each its own
 
   // Phases: emit_phases.
@@ -84,6 +91,9 @@ class Emitter {
   void loop(const Stmt& s, Where where);
   void reduce(const Stmt& s, Where where);
   void reduce_by_threads(const Stmt& s, int64_t total);
+  void reduce_by_each_warp(const Stmt& s, int64_t total);
+  void reduce_by_two_warps(const Stmt& s, int64_t total);
+  void reduce_chunks(const Stmt& s, int64_t total);
   void reduce_alone(const Stmt& s, int64_t total);
   void element_of(const Stmt& s);
   void empty_reduce(const Stmt& s);
@@ -103,6 +113,7 @@ class Emitter {
 
   void note_dtypes(const std::vector<Stmt>& stmts);
   static bool has_threads(const Stmt& s);
+  static bool has_reduce(const Stmt& s);
   void line(const std::string& text) { text_ += std::string(static_cast<size_t>(2 * depth_), ' ') + text + "\n"; }
   void open(const std::string& text) { line(text + " {"), ++depth_; }
   void close() { --depth_, line("}"); }
@@ -112,7 +123,7 @@ class Emitter {
   std::vector<DType> dtypes_, local_dtypes_ = std::vector<DType>(1024);
   std::vector<int32_t> carried_;
   std::string text_, error_;
-  int depth_ = 0, threads_ = 32;
+  int depth_ = 0, threads_ = 32, most_threads_ = kMostThreads;
 };
 
 void Emitter::note_dtypes(const std::vector<Stmt>& stmts) {
@@ -127,6 +138,12 @@ void Emitter::note_dtypes(const std::vector<Stmt>& stmts) {
 bool Emitter::has_threads(const Stmt& s) {
   for (const Stmt& inner : s.body)
     if (inner.mark == Mark::Threads || inner.mark == Mark::BlocksThreads || has_threads(inner)) return true;
+  return false;
+}
+
+bool Emitter::has_reduce(const Stmt& s) {
+  for (const Stmt& inner : s.body)
+    if (inner.kind == StmtKind::Reduce || has_reduce(inner)) return true;
   return false;
 }
 
@@ -335,7 +352,7 @@ void Emitter::loop(const Stmt& s, Where where) {
     line("barrier();");
     return close();
   }
-  threads_ = std::max(threads_, static_cast<int>(std::min<int64_t>(256, (n + 31) / 32 * 32)));
+  threads_ = std::max(threads_, static_cast<int>(std::min<int64_t>(most_threads_, (n + 31) / 32 * 32)));
   line("barrier();");
   open(fmt::format("for (int64 i{0} = thread_index(); i{0} < {1}; i{0} += threads())", i, n));
   body(s.body, Thread);
@@ -397,71 +414,159 @@ void Emitter::reduce(const Stmt& s, Where where) {
   close();
 }
 
-// Lanes l and l + 32 of 64 are thread l of each warp.
-void Emitter::reduce_by_threads(const Stmt& s, int64_t total) {
-  const bool chunks = total > kReduceChunk;
-  auto start = [&](const char* name) {
-    for (size_t k = 0; k < s.yields.size(); ++k) {
-      const Yield& y = s.yields[k];
-      line(fmt::format("{0} {1}{2}[2] = {{{3}, {3}}};", c_type(state(y)), name, k, identity(y)));
-      if (is_arg(y.op)) line(fmt::format("int64 {}{}_at[2] = {{{}, {}}};", name, k, kNoIndex, kNoIndex));
-    }
-  };
-  auto take = [&](size_t k, const std::string& name, const std::string& at, const std::string& from,
-                  const std::string& from_at) {
-    const Yield& y = s.yields[k];
-    const std::string to = fmt::format("{}{}[{}]", name, k, at);
-    if (!is_arg(y.op)) return line(fmt::format("{} = {};", to, accumulate(y, to, from)));
-    line(fmt::format("take_{}<{}>({}, {}{}_at[{}], {}, {});", y.op == ReduceOp::ArgMax ? "max" : "min",
-                     c_type(state(y)), to, name, k, at, from, from_at));
-  };
-  auto combine = [&](const char* name) {
-    for (size_t k = 0; k < s.yields.size(); ++k)
-      take(k, name, "0", fmt::format("{}{}[1]", name, k), fmt::format("{}{}_at[1]", name, k));
-    open("for (int s = 16; s; s >>= 1)");
-    for (size_t k = 0; k < s.yields.size(); ++k) {
-      line(fmt::format("const {} other{} = shuffle_down({}{}[0], s);", c_type(state(s.yields[k])), k, name, k));
-      if (is_arg(s.yields[k].op))
-        line(fmt::format("const int64 other{}_at = shuffle_down({}{}_at[0], s);", k, name, k));
-      take(k, name, "0", fmt::format("other{}", k), fmt::format("other{}_at", k));
-    }
-    close();
-    for (size_t k = 0; k < s.yields.size(); ++k) {
-      line(fmt::format("{0}{1}[0] = shuffle_first({0}{1}[0]);", name, k));
-      if (is_arg(s.yields[k].op)) line(fmt::format("{0}{1}_at[0] = shuffle_first({0}{1}_at[0]);", name, k));
-    }
-  };
-  line("const int lane = thread_index() & 31;");
-  if (chunks) {
-    start("second");
-    open(fmt::format("for (int64 first = 0; first < {}; first += {})", total, kReduceChunk));
-    line(fmt::format("const int64 end = first + {0} < {1} ? first + {0} : {1};", kReduceChunk, total));
+// One thread's place among those that share a reduction's lanes, and how lanes become a value. In `combine` thread l of
+// each warp holds lanes l and l + 32 of 64 and all threads end with the value.
+class ThreadLanes {
+ public:
+  ThreadLanes(Emitter& e, const Stmt& s) : e_(e), s_(s) {}
+
+  void start(const char* name, int lanes) {
+    each([&](size_t k, const Yield& y) {
+      const std::string first = e_.identity(y), again = lanes == 2 ? ", " + first : "";
+      e_.line(fmt::format("{} {}{}[{}] = {{{}{}}};", type(y), name, k, lanes, first, again));
+      if (is_arg(y.op))
+        e_.line(fmt::format("int64 {}{}_at[{}] = {{{}{}}};", name, k, lanes, kNoIndex,
+                            lanes == 2 ? std::string(", ") + kNoIndex : ""));
+    });
   }
-  start("lane");
+  void share(const char* name) {
+    each([&](size_t k, const Yield& y) {
+      e_.line(fmt::format("SHARED {} {}{}[{}];", type(y), name, k, kReduceLanes));
+      if (is_arg(y.op)) e_.line(fmt::format("SHARED int64 {}{}_at[{}];", name, k, kReduceLanes));
+    });
+  }
+  // to[at] = from[from_at]
+  void copy(const char* to, const std::string& at, const char* from, const std::string& from_at) {
+    each([&](size_t k, const Yield& y) {
+      e_.line(fmt::format("{0}{1}[{2}] = {3}{1}[{4}];", to, k, at, from, from_at));
+      if (is_arg(y.op)) e_.line(fmt::format("{0}{1}_at[{2}] = {3}{1}_at[{4}];", to, k, at, from, from_at));
+    });
+  }
+  void clear(const char* name, const std::string& at) {
+    each([&](size_t k, const Yield& y) {
+      e_.line(fmt::format("{}{}[{}] = {};", name, k, at, e_.identity(y)));
+      if (is_arg(y.op)) e_.line(fmt::format("{}{}_at[{}] = {};", name, k, at, kNoIndex));
+    });
+  }
+  void take(size_t k, const char* name, const std::string& at, const std::string& from, const std::string& from_at) {
+    const Yield& y = s_.yields[k];
+    const std::string to = fmt::format("{}{}[{}]", name, k, at);
+    if (!is_arg(y.op)) return e_.line(fmt::format("{} = {};", to, e_.accumulate(y, to, from)));
+    e_.line(fmt::format("take_{}<{}>({}, {}{}_at[{}], {}, {});", y.op == ReduceOp::ArgMax ? "max" : "min", type(y), to,
+                        name, k, at, from, from_at));
+  }
+  // The body for elements `begin`, begin + 64 and so on before `end`, into name[at].
+  void gather(const char* name, const std::string& at, const std::string& begin, const std::string& end) {
+    e_.open(fmt::format("for (int64 r = {}; r < {}; r += {})", begin, end, kReduceLanes));
+    e_.element_of(s_);
+    e_.body(s_.body, Emitter::Thread);
+    each([&](size_t k, const Yield& y) { take(k, name, at, fmt::format("v{}", y.value), "r"); });
+    e_.close();
+  }
+  void combine(const char* name) {
+    each([&](size_t k, const Yield&) {
+      take(k, name, "0", fmt::format("{}{}[1]", name, k), fmt::format("{}{}_at[1]", name, k));
+    });
+    e_.open("for (int s = 16; s; s >>= 1)");
+    each([&](size_t k, const Yield& y) {
+      e_.line(fmt::format("const {0} other{1} = shuffle_down({2}{1}[0], s);", type(y), k, name));
+      if (is_arg(y.op)) e_.line(fmt::format("const int64 other{0}_at = shuffle_down({1}{0}_at[0], s);", k, name));
+      take(k, name, "0", fmt::format("other{}", k), fmt::format("other{}_at", k));
+    });
+    e_.close();
+    each([&](size_t k, const Yield& y) {
+      e_.line(fmt::format("{0}{1}[0] = shuffle_first({0}{1}[0]);", name, k));
+      if (is_arg(y.op)) e_.line(fmt::format("{0}{1}_at[0] = shuffle_first({0}{1}_at[0]);", name, k));
+    });
+  }
+  // Lanes that threads of several warps have put into shared memory become the value in all of them.
+  void combine_shared(const char* shared, const char* name) {
+    e_.line("barrier();");
+    start(name, 2);
+    copy(name, "0", shared, "lane");
+    copy(name, "1", shared, "lane + 32");
+    combine(name);
+  }
+  void finish(const char* name) {
+    each([&](size_t k, const Yield& y) {
+      e_.line(fmt::format("v{} = {}{}{}[0];", y.result, name, k, is_arg(y.op) ? "_at" : ""));
+    });
+  }
+  template <class F>
+  void each(const F& f) {
+    for (size_t k = 0; k < s_.yields.size(); ++k) f(k, s_.yields[k]);
+  }
+
+ private:
+  const char* type(const Yield& y) const { return c_type(e_.state(y)); }
+  Emitter& e_;
+  const Stmt& s_;
+};
+
+// By the block's threads together.
+void Emitter::reduce_by_threads(const Stmt& s, int64_t total) {
+  line("const int lane = thread_index() & 31;");
+  if (total > kReduceChunk) reduce_chunks(s, total);
+  else if (total > kOneWarp) reduce_by_two_warps(s, total);
+  else reduce_by_each_warp(s, total);
+}
+
+// All warps do the same: of few elements, for which waiting for another warp would take longer.
+void Emitter::reduce_by_each_warp(const Stmt& s, int64_t total) {
+  ThreadLanes lanes(*this, s);
+  lanes.start("lane", 2);
   line("UNROLL");
   open("for (int half = 0; half < 2; ++half)");
-  open(chunks ? "for (int64 r = first + lane + 32 * half; r < end; r += 64)"
-              : fmt::format("for (int64 r = lane + 32 * half; r < {}; r += 64)", total));
-  element_of(s);
-  body(s.body, Thread);
-  for (size_t k = 0; k < s.yields.size(); ++k) take(k, "lane", "half", fmt::format("v{}", s.yields[k].value), "r");
+  lanes.gather("lane", "half", "lane + 32 * half", std::to_string(total));
+  close();
+  lanes.combine("lane");
+  lanes.finish("lane");
+}
+
+// The 64 lanes are the first two warps' threads.
+void Emitter::reduce_by_two_warps(const Stmt& s, int64_t total) {
+  threads_ = std::max(threads_, static_cast<int>(kReduceLanes));
+  ThreadLanes lanes(*this, s);
+  lanes.share("shared");
+  line("barrier();");  // what an earlier round left there has been read
+  open(fmt::format("if (thread_index() < {})", kReduceLanes));
+  lanes.start("own", 1);
+  lanes.gather("own", "0", "thread_index()", std::to_string(total));
+  lanes.copy("shared", "thread_index()", "own", "0");
+  close();
+  lanes.combine_shared("shared", "lane");
+  lanes.finish("lane");
+}
+
+// Chunks of 4096 in turn by the warps, as many as are a power of two: chunks of one second lane are all of one warp, so
+// that they are added in their order.
+void Emitter::reduce_chunks(const Stmt& s, int64_t total) {
+  threads_ = std::max(threads_, kMostThreads);
+  ThreadLanes lanes(*this, s);
+  lanes.share("shared");
+  line("barrier();");
+  open(fmt::format("if (thread_index() < {})", kReduceLanes));
+  lanes.clear("shared", "thread_index()");
+  close();
+  line("barrier();");
+  open(fmt::format("for (int64 chunk = thread_index() / 32; chunk < {}; chunk += {})",
+                   (total + kReduceChunk - 1) / kReduceChunk, kMostThreads / 32));
+  line(fmt::format("const int64 first = chunk * {0}, end = first + {0} < {1} ? first + {0} : {1};", kReduceChunk,
+                   total));
+  lanes.start("lane", 2);
+  line("UNROLL");
+  open("for (int half = 0; half < 2; ++half)");
+  lanes.gather("lane", "half", "first + lane + 32 * half", "end");
+  close();
+  lanes.combine("lane");
+  open("if (lane == 0)");
+  lanes.each([&](size_t k, const Yield&) {
+    lanes.take(k, "shared", "chunk & 63", fmt::format("lane{}[0]", k), fmt::format("lane{}_at[0]", k));
+  });
   close();
   close();
-  combine("lane");
-  if (chunks) {
-    line(fmt::format("const int64 chunk = first / {};", kReduceChunk));
-    for (int half = 0; half < 2; ++half) {
-      open(fmt::format("if ((chunk & 63) == lane + {})", 32 * half));
-      for (size_t k = 0; k < s.yields.size(); ++k)
-        take(k, "second", std::to_string(half), fmt::format("lane{}[0]", k), fmt::format("lane{}_at[0]", k));
-      close();
-    }
-    close();
-    combine("second");
-  }
-  for (size_t k = 0; k < s.yields.size(); ++k)
-    line(fmt::format("v{} = {}{}{}[0];", s.yields[k].result, chunks ? "second" : "lane", k,
-                     is_arg(s.yields[k].op) ? "_at" : ""));
+  lanes.combine_shared("shared", "second");
+  lanes.finish("second");
 }
 
 // One thread holds all lanes: of few elements, as many as there are.
@@ -640,6 +745,8 @@ void Emitter::loop_phase(const Stmt& s) {
     nest.push_back(&nest.back()->body[0]);
   int64_t total = 1;
   for (const Stmt* n : nest) total *= n->iters[0].extent;
+  // Two warps share a reduction's lanes: where there are rows enough, more warps of a block would wait for them.
+  most_threads_ = has_reduce(s) && total >= kManyBlocks ? static_cast<int>(kReduceLanes) : kMostThreads;
   if (whole_blocks) open(fmt::format("for (int64 r = block_index(); r < {}; r += blocks())", total));
   else
     open(fmt::format("for (int64 r = block_index() * threads() + thread_index(); r < {}; r += blocks() * threads())",

@@ -37,7 +37,8 @@ int post_op(Body& b, PostOp op, int v, int operand) {
     case PostOp::Add: return b.op("add", v, operand);
     case PostOp::Sub: return b.op("sub", v, operand);
     case PostOp::Mul: return b.op("mul", v, operand);
-    case PostOp::Silu: return b.op("mul", v, b.op("div", b.number(1), b.op("add", b.number(1), b.op("exp", b.op("neg", v)))));
+    case PostOp::Silu:
+      return b.op("mul", v, b.op("div", b.number(1), b.op("add", b.number(1), b.op("exp", b.op("neg", v)))));
     case PostOp::Gelu: {
       const int erf = b.op("erf", b.op("mul", v, b.number(0.70710678118654752440)));
       return b.op("mul", b.op("mul", v, b.number(0.5)), b.op("add", b.number(1), erf));
@@ -73,8 +74,8 @@ class Text {
     std::string args = fmt::format("  arg a0: inout {}[{}] align 4\n", kernels::name_of(stored_), count);
     for (int i = 1; i <= operands_; ++i)
       args += fmt::format("  arg a{}: in {}[{}] align 4\n", i, kernels::name_of(stored_), channels_);
-    return fmt::format("kernel following {{\n{}  loop i0 < {} blocks_threads {{\n{}    store a0[i0], v{}\n  }}\n}}\n", args,
-                       count, body_.text(), value_);
+    return fmt::format("kernel following {{\n{}  loop i0 < {} blocks_threads {{\n{}    store a0[i0], v{}\n  }}\n}}\n",
+                       args, count, body_.text(), value_);
   }
 
  private:

@@ -1,5 +1,5 @@
-// The C table of the cuda device (kernels/device/abi.h): memory, NVRTC, launches on one stream; products by cuBLASLt and
-// convolutions by cuDNN where these are installed. For what they do not do the core runs its named references.
+// The C table of the cuda device (kernels/device/abi.h): memory, NVRTC, launches on one stream; products by cuBLASLt
+// and convolutions by cuDNN where these are installed. For what they do not do the core runs its named references.
 #include <memory>
 
 #include "kernels/cuda/cuda_code_digest.h"
@@ -40,8 +40,16 @@ int start(mpy_device* d) {
   d->product = name;
   d->description = d->product + ", " + d->arch + ", NVRTC " + d->nvrtc->version();
   d->key = "cuda " + d->arch + " nvrtc " + d->nvrtc->version() + " code " + kCudaCodeDigest;
-  d->info = {"cuda", d->description.c_str(), d->key.c_str(), 16, static_cast<uint32_t>(processors), 256, 0, 0,
-             d->product.c_str(), static_cast<uint32_t>(major * 10 + minor)};
+  d->info = {"cuda",
+             d->description.c_str(),
+             d->key.c_str(),
+             16,
+             static_cast<uint32_t>(processors),
+             256,
+             0,
+             0,
+             d->product.c_str(),
+             static_cast<uint32_t>(major * 10 + minor)};
   return MPY_OK;
 }
 
@@ -73,7 +81,8 @@ const mpy_device_info* info(const mpy_device* d) { return &d->info; }
 int alloc(mpy_device* d, size_t bytes, void** out) {
   if (int bad = enter(d)) return bad;
   CudaDriver::Pointer p = 0;
-  if (int bad = check(d->driver, d->driver->cuMemAllocAsync(&p, bytes ? bytes : 1, d->stream), "allocating")) return bad;
+  if (int bad = check(d->driver, d->driver->cuMemAllocAsync(&p, bytes ? bytes : 1, d->stream), "allocating"))
+    return bad;
   *out = reinterpret_cast<void*>(p);
   return MPY_OK;
 }

@@ -1,6 +1,7 @@
-// matmul by cuBLASLt (its documentation: the "cuBLASLt API" chapter of NVIDIA's cuBLAS). Arrays there are by columns, so
-// y = a b is computed as the transposes' product with the operands exchanged.
+// matmul by cuBLASLt (its documentation: the "cuBLASLt API" chapter of NVIDIA's cuBLAS). Arrays there are by columns,
+// so y = a b is computed as the transposes' product with the operands exchanged.
 #include <dlfcn.h>
+#include <fmt/format.h>
 
 #include <type_traits>
 
@@ -121,7 +122,9 @@ class Product : public mpy_library {
     size_of_element_ = static_cast<uint32_t>(kernels::size_of(static_cast<kernels::DType>(dtype)));
     if (!choose(kAligned, &aligned_) || !choose(size_of_element_, &any_))
       return fail("cuBLASLt has no algorithm for this matmul", MPY_UNSUPPORTED);
-    info.workspace = std::max(aligned_.workspace, any_.workspace);
+    info.workspace = with_alignment(std::max(aligned_.workspace, any_.workspace));
+    text_ = fmt::format("{} x {} x {}, batch {}{}{}", s.m, s.k, s.n, s.batch, s.ta ? ", a transposed" : "",
+                        s.tb ? ", b transposed" : "");
     description = "cuBLASLt";
     return following_.prepare(device, spec, s.batch * s.m, s.n, 1, false);
   }
@@ -139,8 +142,8 @@ class Product : public mpy_library {
       return fail("cuBLASLt did not take the bias of a matmul");
     if (int status = lt_->cublasLtMatmul(lt_->handle, desc_, alpha, operands[1], layouts_[0], operands[0], layouts_[1],
                                          beta, results[0], layouts_[2], results[0], layouts_[2], with.algorithm,
-                                         workspace, with.workspace, device->stream))
-      return fail("cuBLASLt: a matmul failed with status " + std::to_string(status));
+                                         aligned_workspace(workspace), with.workspace, device->stream))
+      return fail(fmt::format("cuBLASLt: a matmul ({}) failed with status {}", text_, status));
     return following_.run(operands, results[0]);
   }
 
@@ -178,6 +181,7 @@ class Product : public mpy_library {
   Heuristic aligned_{}, any_{};
   Following following_;
   std::mutex turn_;
+  std::string text_;  // its sizes, for people
   uint32_t size_of_element_ = 4;
   bool double_ = false, bias_ = false;
 };

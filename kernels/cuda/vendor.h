@@ -26,7 +26,8 @@ namespace mpy::cuda {
 int64_t attr(const mpy_library_spec&, std::string_view name, size_t i, int64_t otherwise);
 std::vector<int64_t> sizes_of(const mpy_array&);
 int64_t count_of(const std::vector<int64_t>& sizes);
-// NVIDIA's number of an element type in cudaDataType (cuBLASLt) and in cudnnDataType; -1: not one of f16, bf16, f32, f64.
+// NVIDIA's number of an element type in cudaDataType (cuBLASLt) and in cudnnDataType; -1: not one of f16, bf16, f32,
+// f64.
 int cuda_type(uint8_t dtype);
 int cudnn_type(uint8_t dtype);
 
@@ -47,6 +48,14 @@ class Following {
 int prepare_product(mpy_device*, const mpy_library_spec&, std::unique_ptr<mpy_library>* out);
 int prepare_convolution(mpy_device*, const mpy_library_spec&, std::unique_ptr<mpy_library>* out);
 int prepare_vendor_call(mpy_device*, const mpy_library_spec&, std::unique_ptr<mpy_library>* out);
+
+// Vendors want their workspace at multiples of 256, an arena gives less: so much more is asked for.
+inline constexpr size_t kWorkspaceAlignment = 256;
+inline size_t with_alignment(size_t bytes) { return bytes ? bytes + kWorkspaceAlignment : 0; }
+inline void* aligned_workspace(void* given) {
+  return reinterpret_cast<void*>((reinterpret_cast<uintptr_t>(given) + kWorkspaceAlignment - 1) &
+                                 ~(kWorkspaceAlignment - 1));
+}
 
 // The first of the named libraries that opens, or the stand-in of the tests; null: none.
 void* open_vendor_library(std::initializer_list<const char*> names);

@@ -1,4 +1,4 @@
-// Plans of random graphs on a GPU: every output has the reference's bits (but for what a library multiplies).
+// Plans of random graphs on a GPU: every output has the reference's bits.
 #include <doctest/doctest.h>
 
 #include "tests/kernels/cuda/on_device.h"

@@ -1,4 +1,5 @@
-// Vendor calls in the cuda device's memory against the plain loops of kernels/reference: over the stand-in, or on a GPU.
+// Vendor calls in the cuda device's memory against the plain loops of kernels/reference: over the stand-in, or on a
+// GPU.
 #include <doctest/doctest.h>
 
 #include "kernels/reference/library_calls.h"

@@ -10,11 +10,11 @@
 
 namespace {
 
-using standin::Opened;
 using mpy::kernels::bf16_to_f32;
 using mpy::kernels::f16_to_f32;
 using mpy::kernels::f32_to_bf16;
 using mpy::kernels::f32_to_f16;
+using standin::Opened;
 
 constexpr int kOk = 0, kBadValue = 7;
 
@@ -80,14 +80,16 @@ void each_meeting(const Array& x, const Array& w, const Array& y, const Conv& c,
             int64_t at = 0, p = place, t = tap, scale = 1;
             bool inside = true;
             for (size_t i = space; i-- > 0;) {
-              const int64_t where = p % y.sizes[i + 2] * c.stride[i] + t % w.sizes[i + 2] * c.dilation[i] - c.padding[i];
+              const int64_t where =
+                  p % y.sizes[i + 2] * c.stride[i] + t % w.sizes[i + 2] * c.dilation[i] - c.padding[i];
               inside &= where >= 0 && where < x.sizes[i + 2];
               at += where * scale;
               scale *= x.sizes[i + 2], p /= y.sizes[i + 2], t /= w.sizes[i + 2];
             }
             const int64_t channel = int64_t(n) * x.sizes[1] + o / outs * per_group + k;
-            if (inside) f(channel * inner + at, (int64_t(o) * per_group + k) * taps + tap,
-                          (int64_t(n) * w.sizes[0] + o) * places + place);
+            if (inside)
+              f(channel * inner + at, (int64_t(o) * per_group + k) * taps + tap,
+                (int64_t(n) * w.sizes[0] + o) * places + place);
           }
 }
 
@@ -193,7 +195,8 @@ int cudnnSetFilterNdDescriptor(void* a, int type, int, int n, const int* sizes) 
 }
 int cudnnCreateConvolutionDescriptor(void** out) { return *out = new Conv(), kOk; }
 int cudnnDestroyConvolutionDescriptor(void* c) { return delete &conv(c), kOk; }
-int cudnnSetConvolutionNdDescriptor(void* c, int n, const int* padding, const int* stride, const int* dilation, int, int) {
+int cudnnSetConvolutionNdDescriptor(void* c, int n, const int* padding, const int* stride, const int* dilation, int,
+                                    int) {
   conv(c) = {{padding, padding + n}, {stride, stride + n}, {dilation, dilation + n}};
   return kOk;
 }
@@ -205,7 +208,8 @@ int cudnnGetConvolutionForwardAlgorithm_v7(void*, void*, void*, void*, void*, in
 int cudnnGetConvolutionBackwardDataAlgorithm_v7(void*, void*, void*, void*, void*, int, int* found, Performance* out) {
   return one_algorithm(found, out);
 }
-int cudnnGetConvolutionBackwardFilterAlgorithm_v7(void*, void*, void*, void*, void*, int, int* found, Performance* out) {
+int cudnnGetConvolutionBackwardFilterAlgorithm_v7(void*, void*, void*, void*, void*, int, int* found,
+                                                  Performance* out) {
   return one_algorithm(found, out);
 }
 int cudnnGetConvolutionForwardWorkspaceSize(void*, void*, void*, void*, void*, int, size_t* n) { return *n = 0, kOk; }
