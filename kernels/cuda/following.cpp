@@ -17,7 +17,7 @@ class Body {
  public:
   Body(DType d) : type_(kernels::name_of(d)) {}
   int line(const std::string& text) {
-    text_ += fmt::format("    v{} = {}\n", next_, text);
+    text_ += fmt::format("      v{} = {}\n", next_, text);
     return next_++;
   }
   int number(double v) { return line(fmt::format("const {} {}", type_, v)); }
@@ -55,45 +55,55 @@ int post_op(Body& b, PostOp op, int v, int operand) {
 // A half is computed with as a float.
 DType wide(DType d) { return d == DType::F64 ? d : DType::F32; }
 
+// The kernel's text: rows over blocks, what is in a row over threads. A row is a matrix's, or a channel of an image.
 class Text {
  public:
-  Text(DType d, int64_t channels, int64_t inner) : stored_(d), body_(wide(d)), channels_(channels) {
-    body_.line("load a0[i0]");
-    if (stored_ != wide(d)) body_.op("cast", 0);
-    value_ = stored_ != wide(d) ? 1 : 0;
-    place(channels, inner);
+  Text(DType d, int64_t outer, int64_t channels, int64_t inner)
+      : stored_(d),
+        body_(wide(d)),
+        channels_(channels),
+        rows_(inner == 1 ? outer : outer * channels),
+        columns_(inner == 1 ? channels : inner) {
+    value_ = body_.line(fmt::format("load a0[{}*i0 + i1]", columns_));
+    if (stored_ != wide(d)) value_ = body_.op("cast", value_);
+    if (inner != 1) channel_of_row();
   }
   void operand(PostOp op) {
-    const int read = body_.line(fmt::format("load a{}[v{}] if v{} else 0", ++operands_, channel_, inside_));
+    const std::string place = inside_ < 0 ? "i1" : fmt::format("v{}", channel_);
+    const std::string when = inside_ < 0 ? "" : fmt::format(" if v{} else 0", inside_);
+    const int read = body_.line(fmt::format("load a{}[{}]{}", ++operands_, place, when));
     value_ = post_op(body_, op, value_, stored_ == wide(stored_) ? read : body_.op("cast", read));
   }
   void activation(PostOp op) { value_ = post_op(body_, op, value_, -1); }
   void relu() { value_ = body_.op("max", value_, body_.number(0)); }
-  std::string finish(int64_t count) {
-    if (stored_ != wide(stored_)) value_ = body_.line(fmt::format("cast {} v{}", kernels::name_of(stored_), value_));
-    std::string args = fmt::format("  arg a0: inout {}[{}] align 4\n", kernels::name_of(stored_), count);
+  std::string finish() {
+    const std::string type(kernels::name_of(stored_));
+    if (stored_ != wide(stored_)) value_ = body_.line(fmt::format("cast {} v{}", type, value_));
+    std::string args =
+        fmt::format("  arg a0: inout {}[{}] align {}\n", type, rows_ * columns_, kernels::size_of(stored_));
     for (int i = 1; i <= operands_; ++i)
-      args += fmt::format("  arg a{}: in {}[{}] align 4\n", i, kernels::name_of(stored_), channels_);
-    return fmt::format("kernel following {{\n{}  loop i0 < {} blocks_threads {{\n{}    store a0[i0], v{}\n  }}\n}}\n",
-                       args, count, body_.text(), value_);
+      args += fmt::format("  arg a{}: in {}[{}] align {}\n", i, type, channels_, kernels::size_of(stored_));
+    return fmt::format(
+        "kernel following {{\n{}  loop i0 < {} blocks {{\n    loop i1 < {} threads {{\n{}      store a0[{}*i0 + i1], "
+        "v{}\n    }}\n  "
+        "}}\n}}\n",
+        args, rows_, columns_, body_.text(), columns_, value_);
   }
 
  private:
-  // The channel of element i0.
-  void place(int64_t channels, int64_t inner) {
-    const int at = body_.line("index [i0]");
+  void channel_of_row() {
     auto whole = [&](int64_t n) { return body_.line(fmt::format("const i64 {}", n)); };
-    const int outer = body_.line(fmt::format("floordiv i64 v{}, v{}", at, whole(inner)));
-    channel_ = body_.line(fmt::format("mod i64 v{}, v{}", outer, whole(channels)));
+    const int row = body_.line("index [i0]");
+    channel_ = body_.line(fmt::format("mod i64 v{}, v{}", row, whole(channels_)));
     const int low = body_.line(fmt::format("ge b8 v{}, v{}", channel_, whole(0)));
-    const int high = body_.line(fmt::format("lt b8 v{}, v{}", channel_, whole(channels)));
+    const int high = body_.line(fmt::format("lt b8 v{}, v{}", channel_, whole(channels_)));
     inside_ = body_.line(fmt::format("and b8 v{}, v{}", low, high));
   }
 
   DType stored_;
   Body body_;
-  int64_t channels_;
-  int value_ = 0, channel_ = 0, inside_ = 0, operands_ = 0;
+  int64_t channels_, rows_, columns_;
+  int value_ = 0, channel_ = 0, inside_ = -1, operands_ = 0;
 };
 
 }  // namespace
@@ -107,7 +117,7 @@ int Following::prepare(mpy_device* d, const mpy_library_spec& spec, int64_t oute
   const bool bias = spec.epilogue & MPY_EPILOGUE_BIAS, relu = spec.epilogue & MPY_EPILOGUE_RELU;
   first_ = bias && !with_bias ? 3 : 2;
   if (!(bias && with_bias) && !relu && spec.n_post == 0) return MPY_OK;
-  Text text(static_cast<DType>(spec.operands[0].dtype), channels, inner);
+  Text text(static_cast<DType>(spec.operands[0].dtype), outer, channels, inner);
   if (bias && with_bias) text.operand(PostOp::Add);
   for (size_t i = 0; i < spec.n_post; ++i) {
     const auto op = static_cast<PostOp>(spec.post[i]);
@@ -115,7 +125,7 @@ int Following::prepare(mpy_device* d, const mpy_library_spec& spec, int64_t oute
   }
   if (relu) text.relu();
   count_ = spec.n_operands - first_;
-  const std::string written = text.finish(outer * channels * inner);
+  const std::string written = text.finish();
   const char* one = written.c_str();
   return compile(d, &one, 1, &kernel_, nullptr);
 }
