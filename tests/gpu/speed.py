@@ -1,5 +1,5 @@
 """Times of computations on the GPU, one line for each: name, milliseconds (median). Runs under mpy and, with the same
-text, under CPython with PyTorch; there a second column is torch.compile's. tests/gpu/run.py prints them side by side."""
+text, under CPython with PyTorch; there a second column is torch.compile's. tests/gpu/run.py runs both."""
 import sys
 import time
 import torch
