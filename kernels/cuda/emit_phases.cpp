@@ -97,6 +97,15 @@ void Emitter::scalar_phase(size_t begin, size_t end) {
   end_phase(1, std::max(threads_, 32));
 }
 
+// Loops one in the other, and in the innermost nothing but loads, arithmetic and stores.
+bool Emitter::is_plain_nest(const Stmt& s) {
+  const std::vector<Stmt>& body = s.body;
+  if (body.size() == 1 && body[0].kind == StmtKind::Loop) return !body[0].ordered && is_plain_nest(body[0]);
+  return std::none_of(body.begin(), body.end(), [](const Stmt& i) {
+    return i.kind == StmtKind::Loop || i.kind == StmtKind::Reduce || i.kind == StmtKind::Local;
+  });
+}
+
 void Emitter::loop_phase(const Stmt& s) {
   std::vector<int32_t> used;
   std::vector<const Stmt*> before;
@@ -107,16 +116,17 @@ void Emitter::loop_phase(const Stmt& s) {
     statement(s, Uniform);
     return end_phase(1, 32);
   }
-  // A perfect nest of loops of one kind is one index over the grid.
-  const bool whole_blocks = s.mark == Mark::Blocks || has_threads(s);
+  // A perfect nest of loops of one kind is one index over the grid; and so is any whose body is plain, so that
+  // neighbouring threads have neighbouring elements.
+  const bool plain = is_plain_nest(s), whole_blocks = !plain && (s.mark == Mark::Blocks || has_threads(s));
   std::vector<const Stmt*> nest{&s};
   auto same = [&](const Stmt& inner) {
     if (inner.kind != StmtKind::Loop || inner.ordered) return false;
+    if (plain) return true;
     if (whole_blocks) return inner.mark == Mark::Blocks;
-    return inner.mark == Mark::BlocksThreads || inner.mark == Mark::Sequential;
+    return s.mark != Mark::Vector && (inner.mark == Mark::BlocksThreads || inner.mark == Mark::Sequential);
   };
-  while (s.mark != Mark::Vector && nest.back()->body.size() == 1 && same(nest.back()->body[0]))
-    nest.push_back(&nest.back()->body[0]);
+  while (nest.back()->body.size() == 1 && same(nest.back()->body[0])) nest.push_back(&nest.back()->body[0]);
   int64_t total = 1;
   for (const Stmt* n : nest) total *= n->iters[0].extent;
   // Two warps share a reduction's lanes: where there are rows enough, more warps of a block would wait for them.

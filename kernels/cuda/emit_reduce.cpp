@@ -27,15 +27,18 @@ std::string Emitter::identity(const Yield& y) const {
   }
 }
 
-// The iterators of element number r.
+// The iterators of element number r. Dividing 32 bits takes a fraction of the time of dividing 64.
 void Emitter::element_of(const Stmt& s) {
-  std::string rest = "r";
+  int64_t total = 1;
+  for (const Iter& i : s.iters) total *= i.extent;
+  const bool narrow = s.iters.size() > 1 && total <= INT32_MAX;
+  const char* unit = narrow ? "u" : "";
+  std::string rest = narrow ? "(unsigned)r" : "r";
   for (size_t k = s.iters.size(); k-- > 0;) {
     const Iter& it = s.iters[k];
-    line(k ? fmt::format("const int64 i{} = {} % {};", it.id, rest, it.extent)
+    line(k ? fmt::format("const int64 i{} = {} % {}{};", it.id, rest, it.extent, unit)
            : fmt::format("const int64 i{} = {};", it.id, rest));
-    rest = rest == "r" ? fmt::format("r / {}", it.extent) : fmt::format("({}) / {}", rest, it.extent);
-    if (k) rest = "(" + rest + ")";
+    if (k) rest = fmt::format("({} / {}{})", rest, it.extent, unit);
   }
 }
 

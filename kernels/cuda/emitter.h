@@ -96,6 +96,7 @@ class Emitter {
   void note_dtypes(const std::vector<Stmt>& stmts);
   static bool has_threads(const Stmt& s);
   static bool has_reduce(const Stmt& s);
+  static bool is_plain_nest(const Stmt& s);
   void line(const std::string& text) { text_ += std::string(static_cast<size_t>(2 * depth_), ' ') + text + "\n"; }
   void open(const std::string& text) { line(text + " {"), ++depth_; }
   void close() { --depth_, line("}"); }
