@@ -33,6 +33,7 @@ std::span<const Rule> view_rules();
 std::span<const Rule> algebra_rules();
 std::span<const Rule> call_rules();
 std::span<const Rule> attention_rules();
+std::span<const Rule> product_rules();
 
 // missed: gets what was nearly found, as sentences.
 void run_passes(kernels::Graph*, Numerics = Numerics::Exact, std::vector<std::string>* missed = nullptr);
