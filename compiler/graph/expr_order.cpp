@@ -236,7 +236,7 @@ void log_missed(const std::vector<std::string>& missed) {
 // The graph of this order, rewritten by the rules: along a trace where one holds, which asks for nothing but numbers.
 kernels::Graph PlanCache::rewritten(const ExprOrder& l) {
   Context& c = Context::current();
-  const Numerics numerics = c.strict ? Numerics::Exact : Numerics::Default;
+  const Numerics numerics = c.strict ? Numerics::Exact : l.device.cpu() ? Numerics::Default : Numerics::Calls;
   kernels::Graph g = lower(l);
   GraphKey key;
   const Stopwatch watch;

@@ -12,7 +12,7 @@ using namespace kernels;
 std::span<const Rule> rules() {
   static const std::vector<Rule> all = [] {
     std::vector<Rule> r;
-    for (std::span<const Rule> part : {view_rules(), algebra_rules(), call_rules(), attention_rules()})
+    for (std::span<const Rule> part : {view_rules(), algebra_rules(), call_rules(), attention_rules(), product_rules()})
       r.insert(r.end(), part.begin(), part.end());
     std::sort(r.begin(), r.end(), [](const Rule& a, const Rule& b) { return a.priority < b.priority; });
     return r;

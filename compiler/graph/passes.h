@@ -9,9 +9,10 @@
 
 namespace mpy::tensor {
 
-// Exact rules keep every bit and always run: what plain running and replay run must be equal. Default rules give other
-// roundings and are off in strict numerics.
-enum class Numerics : uint8_t { Exact, Default };
+// Exact rules keep every bit and always run: what plain running and replay run must be equal. The others give other
+// roundings and are off in strict numerics: Calls say what follows a vendor's product or convolution, and Default
+// make calls that not every device has (attention).
+enum class Numerics : uint8_t { Exact, Calls, Default };
 
 // Rules from this priority on see the graph that those below have left, dead nodes gone: they count readers.
 constexpr int kCallRules = 100, kLastRule = 1000;
@@ -32,6 +33,7 @@ std::span<const Rule> view_rules();
 std::span<const Rule> algebra_rules();
 std::span<const Rule> call_rules();
 std::span<const Rule> attention_rules();
+std::span<const Rule> product_rules();
 
 // missed: gets what was nearly found, as sentences.
 void run_passes(kernels::Graph*, Numerics = Numerics::Exact, std::vector<std::string>* missed = nullptr);

@@ -131,12 +131,12 @@ int activation_of_call(Rewriter& r) {
 }
 
 constexpr Rule kRules[] = {
-    {"bias of a call", 100, NodeKind::Map, Numerics::Default, "conv(x, w) + b = conv(x, w, b), b per channel",
+    {"bias of a call", 100, NodeKind::Map, Numerics::Calls, "conv(x, w) + b = conv(x, w, b), b per channel",
      bias_of_call},
-    {"channels of a call", 101, NodeKind::Map, Numerics::Default,
+    {"channels of a call", 101, NodeKind::Map, Numerics::Calls,
      "op(conv(x, w), v) = conv(x, w) with op v behind it, v per channel: a batch norm that only evaluates",
      channels_of_call},
-    {"activation of a call", 102, NodeKind::Map, Numerics::Default,
+    {"activation of a call", 102, NodeKind::Map, Numerics::Calls,
      "gelu(conv(x, w)) = conv(x, w) with gelu behind it, and silu", activation_of_call},
 };
 }  // namespace

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <cstring>
 
+#include "compiler/ops/device_copy.h"
 #include "compiler/ops/view_expr.h"
 #include "compiler/tensor/context.h"
 #include "kernels/device/device.h"
@@ -55,23 +56,13 @@ bool copy_strided(const Expr& e, char* out, const Dims& out_strides) {
   return true;
 }
 
-// The same bytes in the layout of the storage, in its device's memory.
-Status write_exported_apart(Storage& s, const Expr& contents) {
-  std::vector<char> bytes(s.expr->buffer->bytes());
-  kernels::Device& device = *s.expr->buffer->device();
-  const bool done = copy_strided(contents, bytes.data(), s.strides) &&
-                    device.to_device(s.expr->buffer->data(), bytes.data(), bytes.size());
-  if (!done) return fail(device.last_error());
-  return Unit{};
-}
-
 Status write_exported(Storage& s, const ExprRef& contents) {
   TENSOR_TRY(flush());
   if (!contents->done()) {
     Expr* p = contents.get();
     TENSOR_TRY(flush(&p, 1));
   }
-  if (!s.device.cpu()) return write_exported_apart(s, *contents);
+  if (!s.device.cpu()) return copy_on_device(*contents, *s.expr->buffer.get(), s.strides);
   if (contents->buffer.get() == s.expr->buffer.get()) {
     // An alias of the very bytes (an overlapping move): go through a copy.
     BufferRef copy(Buffer::alloc(static_cast<size_t>(s.count()) * kernels::size_of(s.dtype)));
@@ -207,10 +198,8 @@ Expected<void*> data_ptr(const Tensor& t) {
     BufferRef own = alone(s, *t.impl()) ? s.expr->buffer : alloc_on(s.device, bytes);
     if (!own) return fail(ErrorKind::Memory, "no memory for a tensor whose address is taken");
     if (own.get() != s.expr->buffer.get()) {
-      std::vector<char> copy(own->device() ? bytes : 0);
-      bool done = copy_strided(*s.expr, own->device() ? copy.data() : static_cast<char*>(own->data()), s.strides);
-      if (own->device()) done = done && own->device()->to_device(own->data(), copy.data(), bytes);
-      if (!done) return fail(s.expr->buffer->device()->last_error());
+      if (own->device()) TENSOR_TRY(copy_on_device(*s.expr, *own.get(), s.strides));
+      else copy_strided(*s.expr, static_cast<char*>(own->data()), s.strides);
     }
     own->expose();
     s.expr = leaf(std::move(own), s.dtype, s.sizes, s.strides);

@@ -170,6 +170,7 @@ const mpy_kernels_api kTable = {
     nullptr,
     nullptr,  // a plan on this device is the list of its steps
     compile_counts,
+    nullptr,  // the host's memory
     pause,
 };
 

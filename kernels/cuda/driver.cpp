@@ -30,8 +30,11 @@ const CudaDriver* CudaDriver::open(std::string* error) {
   find(d.cuCtxSetCurrent, "cuCtxSetCurrent");
   find(d.cuStreamCreate, "cuStreamCreate");
   find(d.cuStreamSynchronize, "cuStreamSynchronize");
-  find(d.cuMemAlloc, "cuMemAlloc_v2");
-  find(d.cuMemFree, "cuMemFree_v2");
+  find(d.cuMemAllocAsync, "cuMemAllocAsync");
+  find(d.cuMemFreeAsync, "cuMemFreeAsync");
+  find(d.cuDeviceGetDefaultMemPool, "cuDeviceGetDefaultMemPool");
+  find(d.cuMemPoolSetAttribute, "cuMemPoolSetAttribute");
+  find(d.cuMemGetInfo, "cuMemGetInfo_v2");
   find(d.cuMemcpyHtoDAsync, "cuMemcpyHtoDAsync_v2");
   find(d.cuMemcpyDtoHAsync, "cuMemcpyDtoHAsync_v2");
   find(d.cuMemcpyDtoDAsync, "cuMemcpyDtoDAsync_v2");

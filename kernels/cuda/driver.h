@@ -18,8 +18,12 @@ struct CudaDriver {
   int (*cuCtxSetCurrent)(void*);
   int (*cuStreamCreate)(void**, unsigned);
   int (*cuStreamSynchronize)(void*);
-  int (*cuMemAlloc)(Pointer*, size_t);
-  int (*cuMemFree)(Pointer);
+  // In the order of the stream: what is freed may be given again to work launched later.
+  int (*cuMemAllocAsync)(Pointer*, size_t, void*);
+  int (*cuMemFreeAsync)(Pointer, void*);
+  int (*cuDeviceGetDefaultMemPool)(void**, int);
+  int (*cuMemPoolSetAttribute)(void*, int, void*);
+  int (*cuMemGetInfo)(size_t*, size_t*);
   int (*cuMemcpyHtoDAsync)(Pointer, const void*, size_t, void*);
   int (*cuMemcpyDtoHAsync)(void*, Pointer, size_t, void*);
   int (*cuMemcpyDtoDAsync)(Pointer, Pointer, size_t, void*);
@@ -32,6 +36,7 @@ struct CudaDriver {
   int (*cuGetErrorString)(int, const char**);
 
   enum Attribute { kMultiprocessors = 16, kMajor = 75, kMinor = 76 };
+  enum PoolAttribute { kReleaseThreshold = 4 };
   static const CudaDriver* open(std::string* error);
 };
 

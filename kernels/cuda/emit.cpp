@@ -1,28 +1,14 @@
-// Statements to text. See emit.h for what becomes of loops.
+// Statements and expressions to text. See emit.h for what becomes of loops.
 #include "kernels/cuda/emit.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <bit>
 #include <cmath>
 
-namespace mpy::kernels {
-namespace {
+#include "kernels/cuda/emitter.h"
 
-constexpr const char* kNoIndex = "9223372036854775807ll";  // of an argmax that has seen nothing
-
-const char* c_type(DType d) {
-  static const char* const kTypes[] = {"bool",  "u8",    "int8",  "short", "int",
-                                       "int64", "float", "float", "float", "double"};
-  return kTypes[static_cast<int>(d)];
-}
-const char* memory_type(DType d) {
-  if (d == DType::Bool) return "u8";
-  return d == DType::F16 || d == DType::BF16 ? "u16" : c_type(d);
-}
-bool is_arg(ReduceOp op) { return op == ReduceOp::ArgMax || op == ReduceOp::ArgMin; }
-bool single(DType d) { return is_float(d) && d != DType::F64; }
+namespace mpy::kernels::cuda {
 
 std::string literal(DType d, uint64_t bits) {
   if (d == DType::Bool) return bits ? "true" : "false";
@@ -52,69 +38,6 @@ std::string limit(DType d, bool high) {
   return literal(d, static_cast<uint64_t>(high ? top : -top - 1));
 }
 
-class Emitter {
- public:
-  Emitter(const Kernel& kernel, CudaKernel* out)
-      : kernel_(kernel), out_(out), dtypes_(static_cast<size_t>(kernel.values), DType::F32) {
-    note_dtypes(kernel.body);
-  }
-  std::string run();
-
- private:
-  enum Where { Uniform, Thread };  // all threads of the block do the same; or each its own
-
-  // Phases: emit_phases.
-  void scalar_phase(size_t begin, size_t end);
-  void loop_phase(const Stmt& s);
-  void begin_phase(const std::vector<const Stmt*>& uses);
-  void end_phase(int64_t blocks, int threads);
-  void need(int32_t value, std::vector<const Stmt*>* order);
-  void collect(const Stmt& s, std::vector<int32_t>* values) const;
-  bool impure(const Stmt& s) const;
-  bool carried(int32_t v) const { return std::find(carried_.begin(), carried_.end(), v) != carried_.end(); }
-  const Stmt* top_definition(int32_t v) const;
-  std::string parameters() const;
-  void host_entry();
-
-  // Statements.
-  void body(const std::vector<Stmt>& stmts, Where where);
-  void statement(const Stmt& s, Where where);
-  void store(const Stmt& s, Where where);
-  void local(const Stmt& s, Where where);
-  void loop(const Stmt& s, Where where);
-  void reduce(const Stmt& s, Where where);
-  void reduce_by_threads(const Stmt& s, int64_t total);
-  void reduce_alone(const Stmt& s, int64_t total);
-  void element_of(const Stmt& s);
-  void empty_reduce(const Stmt& s);
-  std::string accumulate(const Yield& y, const std::string& a, const std::string& b) const;
-  std::string identity(const Yield& y) const;
-  DType state(const Yield& y) const { return is_arg(y.op) ? dtypes_[static_cast<size_t>(y.value)] : y.dtype; }
-
-  std::string index(const Affine& a) const;
-  std::string load(int32_t memory, DType d, const Affine& a) const;
-  std::string memory(int32_t m) const;
-  bool shared_memory(int32_t m) const {
-    return m >= kLocalBase || kernel_.args[static_cast<size_t>(m)].access == Access::InOut;
-  }
-  std::string operation(const Stmt& s) const;
-  std::string arithmetic(ScalarOp op, DType d, const std::string& a, const std::string& b, const std::string& c) const;
-  std::string cast(DType from, DType to, const std::string& a) const;
-
-  void note_dtypes(const std::vector<Stmt>& stmts);
-  static bool has_threads(const Stmt& s);
-  void line(const std::string& text) { text_ += std::string(static_cast<size_t>(2 * depth_), ' ') + text + "\n"; }
-  void open(const std::string& text) { line(text + " {"), ++depth_; }
-  void close() { --depth_, line("}"); }
-
-  const Kernel& kernel_;
-  CudaKernel* out_;
-  std::vector<DType> dtypes_, local_dtypes_ = std::vector<DType>(1024);
-  std::vector<int32_t> carried_;
-  std::string text_, error_;
-  int depth_ = 0, threads_ = 32;
-};
-
 void Emitter::note_dtypes(const std::vector<Stmt>& stmts) {
   for (const Stmt& s : stmts) {
     if (s.result >= 0) dtypes_[static_cast<size_t>(s.result)] = s.kind == StmtKind::Index ? DType::I64 : s.dtype;
@@ -127,6 +50,12 @@ void Emitter::note_dtypes(const std::vector<Stmt>& stmts) {
 bool Emitter::has_threads(const Stmt& s) {
   for (const Stmt& inner : s.body)
     if (inner.mark == Mark::Threads || inner.mark == Mark::BlocksThreads || has_threads(inner)) return true;
+  return false;
+}
+
+bool Emitter::has_reduce(const Stmt& s) {
+  for (const Stmt& inner : s.body)
+    if (inner.kind == StmtKind::Reduce || has_reduce(inner)) return true;
   return false;
 }
 
@@ -335,382 +264,78 @@ void Emitter::loop(const Stmt& s, Where where) {
     line("barrier();");
     return close();
   }
-  threads_ = std::max(threads_, static_cast<int>(std::min<int64_t>(256, (n + 31) / 32 * 32)));
+  threads_ = std::max(threads_, static_cast<int>(std::min<int64_t>(most_threads_, (n + 31) / 32 * 32)));
   line("barrier();");
-  open(fmt::format("for (int64 i{0} = thread_index(); i{0} < {1}; i{0} += threads())", i, n));
-  body(s.body, Thread);
-  close();
+  const bool several = n >= kAtOnce * most_threads_ && stores_last(s.body);
+  each_element(s.body, s, "thread_index()", "threads()", n, several ? kAtOnce : 1);
   line("barrier();");
 }
 
-// ---- reductions
-
-std::string Emitter::accumulate(const Yield& y, const std::string& a, const std::string& b) const {
-  switch (y.op) {
-    case ReduceOp::Sum: return arithmetic(ScalarOp::Add, y.dtype, a, b, "");
-    case ReduceOp::Prod: return arithmetic(ScalarOp::Mul, y.dtype, a, b, "");
-    case ReduceOp::Max: return arithmetic(ScalarOp::Max, y.dtype, a, b, "");
-    case ReduceOp::Min: return arithmetic(ScalarOp::Min, y.dtype, a, b, "");
-    case ReduceOp::Any: return fmt::format("({} || {})", a, b);
-    default: return fmt::format("({} && {})", a, b);
+// Only loads and arithmetic before the stores, whose places and conditions no other store changes: then several
+// elements may be loaded before one is stored.
+bool Emitter::stores_last(const std::vector<Stmt>& stmts) const {
+  bool stored = false;
+  for (const Stmt& s : stmts) {
+    const bool store = s.kind == StmtKind::Store;
+    if (s.kind == StmtKind::Loop || s.kind == StmtKind::Reduce || s.kind == StmtKind::Local || (stored && !store))
+      return false;
+    if (store && (s.pred >= 0 || !s.index.values.empty())) return false;
+    if (s.kind == StmtKind::Load && s.memory >= kLocalBase) return false;
+    stored |= store;
   }
+  return stored;
 }
 
-std::string Emitter::identity(const Yield& y) const {
-  const DType d = state(y);
-  switch (y.op) {
-    case ReduceOp::Sum: return is_float(d) ? (d == DType::F64 ? "-0.0" : "-0.0f") : literal(d, 0);
-    case ReduceOp::Prod: return is_float(d) ? (d == DType::F64 ? "1.0" : "1.0f") : literal(d, 1);
-    case ReduceOp::Any: return "false";
-    case ReduceOp::All: return "true";
-    default: return limit(d, y.op == ReduceOp::Min || y.op == ReduceOp::ArgMin);
+// The statements for elements `first`, first + step and so on, of `total`; `at_once` of them (1 or kAtOnce) are loaded
+// before they are stored, so that a thread waits for memory once.
+void Emitter::each_element(const std::vector<Stmt>& stmts, const Stmt& iters, const std::string& first,
+                           const std::string& step, int64_t total, int at_once) {
+  if (at_once == 1) {
+    open(fmt::format("for (int64 r = {}; r < {}; r += {})", first, total, step));
+    element_of(iters);
+    body(stmts, Thread);
+    return close();
   }
-}
-
-// The iterators of element number r.
-void Emitter::element_of(const Stmt& s) {
-  std::string rest = "r";
-  for (size_t k = s.iters.size(); k-- > 0;) {
-    const Iter& it = s.iters[k];
-    line(k ? fmt::format("const int64 i{} = {} % {};", it.id, rest, it.extent)
-           : fmt::format("const int64 i{} = {};", it.id, rest));
-    rest = rest == "r" ? fmt::format("r / {}", it.extent) : fmt::format("({}) / {}", rest, it.extent);
-    if (k) rest = "(" + rest + ")";
-  }
-}
-
-void Emitter::empty_reduce(const Stmt& s) {
-  for (const Yield& y : s.yields) {
-    std::string v = is_arg(y.op) ? "0" : y.op == ReduceOp::Sum && is_float(y.dtype) ? "0" : identity(y);
-    line(fmt::format("const {} v{} = {};", c_type(y.dtype), y.result, v));
-  }
-}
-
-void Emitter::reduce(const Stmt& s, Where where) {
-  int64_t total = 1;
-  for (const Iter& i : s.iters) total *= i.extent;
-  if (total == 0) return empty_reduce(s);
-  for (const Yield& y : s.yields) line(fmt::format("{} v{};", c_type(y.dtype), y.result));
-  line("{");
-  ++depth_;
-  where == Uniform ? reduce_by_threads(s, total) : reduce_alone(s, total);
+  open(fmt::format("for (int64 begin = {}; begin < {}; begin += {} * {})", first, total, at_once, step));
+  open(fmt::format("if (begin + {} * {} < {})", at_once - 1, step, total));
+  elements_at_once(stmts, iters, step, at_once);
+  close();
+  open("else");
+  open(fmt::format("for (int64 r = begin; r < {}; r += {})", total, step));
+  element_of(iters);
+  body(stmts, Thread);
+  close();
+  close();
   close();
 }
 
-// Lanes l and l + 32 of 64 are thread l of each warp.
-void Emitter::reduce_by_threads(const Stmt& s, int64_t total) {
-  const bool chunks = total > kReduceChunk;
-  auto start = [&](const char* name) {
-    for (size_t k = 0; k < s.yields.size(); ++k) {
-      const Yield& y = s.yields[k];
-      line(fmt::format("{0} {1}{2}[2] = {{{3}, {3}}};", c_type(state(y)), name, k, identity(y)));
-      if (is_arg(y.op)) line(fmt::format("int64 {}{}_at[2] = {{{}, {}}};", name, k, kNoIndex, kNoIndex));
-    }
+void Emitter::elements_at_once(const std::vector<Stmt>& stmts, const Stmt& iters, const std::string& step, int n) {
+  const auto stores = std::find_if(stmts.begin(), stmts.end(), [](const Stmt& s) { return s.kind == StmtKind::Store; });
+  for (auto s = stores; s != stmts.end(); ++s)
+    line(fmt::format("{} kept{}[{}];", c_type(dtypes_[static_cast<size_t>(s->a)]), s - stores, n));
+  auto each = [&] {
+    line("UNROLL");
+    open(fmt::format("for (int k = 0; k < {}; ++k)", n));
+    line(fmt::format("const int64 r = begin + k * {};", step));
+    element_of(iters);
   };
-  auto take = [&](size_t k, const std::string& name, const std::string& at, const std::string& from,
-                  const std::string& from_at) {
-    const Yield& y = s.yields[k];
-    const std::string to = fmt::format("{}{}[{}]", name, k, at);
-    if (!is_arg(y.op)) return line(fmt::format("{} = {};", to, accumulate(y, to, from)));
-    line(fmt::format("take_{}<{}>({}, {}{}_at[{}], {}, {});", y.op == ReduceOp::ArgMax ? "max" : "min",
-                     c_type(state(y)), to, name, k, at, from, from_at));
-  };
-  auto combine = [&](const char* name) {
-    for (size_t k = 0; k < s.yields.size(); ++k)
-      take(k, name, "0", fmt::format("{}{}[1]", name, k), fmt::format("{}{}_at[1]", name, k));
-    open("for (int s = 16; s; s >>= 1)");
-    for (size_t k = 0; k < s.yields.size(); ++k) {
-      line(fmt::format("const {} other{} = shuffle_down({}{}[0], s);", c_type(state(s.yields[k])), k, name, k));
-      if (is_arg(s.yields[k].op))
-        line(fmt::format("const int64 other{}_at = shuffle_down({}{}_at[0], s);", k, name, k));
-      take(k, name, "0", fmt::format("other{}", k), fmt::format("other{}_at", k));
-    }
-    close();
-    for (size_t k = 0; k < s.yields.size(); ++k) {
-      line(fmt::format("{0}{1}[0] = shuffle_first({0}{1}[0]);", name, k));
-      if (is_arg(s.yields[k].op)) line(fmt::format("{0}{1}_at[0] = shuffle_first({0}{1}_at[0]);", name, k));
-    }
-  };
-  line("const int lane = thread_index() & 31;");
-  if (chunks) {
-    start("second");
-    open(fmt::format("for (int64 first = 0; first < {}; first += {})", total, kReduceChunk));
-    line(fmt::format("const int64 end = first + {0} < {1} ? first + {0} : {1};", kReduceChunk, total));
-  }
-  start("lane");
-  line("UNROLL");
-  open("for (int half = 0; half < 2; ++half)");
-  open(chunks ? "for (int64 r = first + lane + 32 * half; r < end; r += 64)"
-              : fmt::format("for (int64 r = lane + 32 * half; r < {}; r += 64)", total));
-  element_of(s);
-  body(s.body, Thread);
-  for (size_t k = 0; k < s.yields.size(); ++k) take(k, "lane", "half", fmt::format("v{}", s.yields[k].value), "r");
+  each();
+  body({stmts.begin(), stores}, Thread);
+  for (auto s = stores; s != stmts.end(); ++s) line(fmt::format("kept{}[k] = v{};", s - stores, s->a));
   close();
-  close();
-  combine("lane");
-  if (chunks) {
-    line(fmt::format("const int64 chunk = first / {};", kReduceChunk));
-    for (int half = 0; half < 2; ++half) {
-      open(fmt::format("if ((chunk & 63) == lane + {})", 32 * half));
-      for (size_t k = 0; k < s.yields.size(); ++k)
-        take(k, "second", std::to_string(half), fmt::format("lane{}[0]", k), fmt::format("lane{}_at[0]", k));
-      close();
-    }
+  each();
+  for (auto s = stores; s != stmts.end(); ++s) {
+    open("");
+    line(fmt::format("const {} v{} = kept{}[k];", c_type(dtypes_[static_cast<size_t>(s->a)]), s->a, s - stores));
+    store(*s, Thread);
     close();
-    combine("second");
-  }
-  for (size_t k = 0; k < s.yields.size(); ++k)
-    line(fmt::format("v{} = {}{}{}[0];", s.yields[k].result, chunks ? "second" : "lane", k,
-                     is_arg(s.yields[k].op) ? "_at" : ""));
-}
-
-// One thread holds all lanes: of few elements, as many as there are.
-void Emitter::reduce_alone(const Stmt& s, int64_t total) {
-  const bool chunks = total > kReduceChunk;
-  const int64_t live = std::min<int64_t>(total, kReduceLanes);
-  auto start = [&](const char* name) {
-    for (size_t k = 0; k < s.yields.size(); ++k) {
-      const Yield& y = s.yields[k];
-      line(fmt::format("{} {}{}[{}];", c_type(state(y)), name, k, live));
-      if (is_arg(y.op)) line(fmt::format("int64 {}{}_at[{}];", name, k, live));
-    }
-    open(fmt::format("for (int l = 0; l < {}; ++l)", live));
-    for (size_t k = 0; k < s.yields.size(); ++k) {
-      line(fmt::format("{}{}[l] = {};", name, k, identity(s.yields[k])));
-      if (is_arg(s.yields[k].op)) line(fmt::format("{}{}_at[l] = {};", name, k, kNoIndex));
-    }
-    close();
-  };
-  auto take = [&](size_t k, const std::string& name, const std::string& at, const std::string& from,
-                  const std::string& from_at) {
-    const Yield& y = s.yields[k];
-    const std::string to = fmt::format("{}[{}]", name, at);
-    if (!is_arg(y.op)) return line(fmt::format("{} = {};", to, accumulate(y, to, from)));
-    line(fmt::format("take_{}<{}>({}, {}_at[{}], {}, {});", y.op == ReduceOp::ArgMax ? "max" : "min", c_type(state(y)),
-                     to, name, at, from, from_at));
-  };
-  auto combine = [&](const char* name) {
-    open("for (int s = 32; s; s >>= 1)");
-    open(live == kReduceLanes ? "for (int l = 0; l < s; ++l)"
-                              : fmt::format("for (int l = 0; l < s && l + s < {}; ++l)", live));
-    for (size_t k = 0; k < s.yields.size(); ++k)
-      take(k, fmt::format("{}{}", name, k), "l", fmt::format("{}{}[l + s]", name, k),
-           fmt::format("{}{}_at[l + s]", name, k));
-    close();
-    close();
-  };
-  if (chunks) {
-    start("second");
-    open(fmt::format("for (int64 first = 0; first < {}; first += {})", total, kReduceChunk));
-    line(fmt::format("const int64 end = first + {0} < {1} ? first + {0} : {1};", kReduceChunk, total));
-  }
-  start("lane");
-  open(chunks ? "for (int64 r = first; r < end; ++r)" : fmt::format("for (int64 r = 0; r < {}; ++r)", total));
-  element_of(s);
-  body(s.body, Thread);
-  for (size_t k = 0; k < s.yields.size(); ++k)
-    take(k, fmt::format("lane{}", k), "r & 63", fmt::format("v{}", s.yields[k].value), "r");
-  close();
-  combine("lane");
-  if (chunks) {
-    for (size_t k = 0; k < s.yields.size(); ++k)
-      take(k, fmt::format("second{}", k), fmt::format("first / {} & 63", kReduceChunk), fmt::format("lane{}[0]", k),
-           fmt::format("lane{}_at[0]", k));
-    close();
-    combine("second");
-  }
-  for (size_t k = 0; k < s.yields.size(); ++k)
-    line(fmt::format("v{} = {}{}{}[0];", s.yields[k].result, chunks ? "second" : "lane", k,
-                     is_arg(s.yields[k].op) ? "_at" : ""));
-}
-
-// ---- phases
-
-const Stmt* Emitter::top_definition(int32_t v) const {
-  for (const Stmt& s : kernel_.body) {
-    if (s.result == v) return &s;
-    for (const Yield& y : s.yields)
-      if (y.result == v) return &s;
-  }
-  return nullptr;
-}
-
-void Emitter::collect(const Stmt& s, std::vector<int32_t>* values) const {
-  for (int32_t v : {s.a, s.b, s.c, s.pred})
-    if (v >= 0) values->push_back(v);
-  for (const auto& t : s.index.values) values->push_back(t.id);
-  for (const Yield& y : s.yields) values->push_back(y.value);
-  for (const Stmt& inner : s.body) collect(inner, values);
-}
-
-// Must be done once, in its place: what reduces, stores, or loads what the kernel writes.
-bool Emitter::impure(const Stmt& s) const {
-  return s.kind == StmtKind::Reduce || s.kind == StmtKind::Store ||
-         (s.kind == StmtKind::Load && shared_memory(s.memory));
-}
-
-// What a phase needs from before it: carried values, and pure statements to do again.
-void Emitter::need(int32_t value, std::vector<const Stmt*>* order) {
-  const Stmt* s = top_definition(value);
-  if (!s || std::find(order->begin(), order->end(), s) != order->end()) return;
-  if (!carried(value)) {
-    std::vector<int32_t> used;
-    collect(*s, &used);
-    for (int32_t v : used) need(v, order);
-  }
-  if (std::find(order->begin(), order->end(), s) == order->end()) order->push_back(s);
-}
-
-std::string Emitter::parameters() const {
-  std::string t;
-  for (size_t i = 0; i < kernel_.args.size(); ++i)
-    t += fmt::format("{}{}{}* a{}", t.empty() ? "" : ", ", kernel_.args[i].access == Access::In ? "const " : "",
-                     memory_type(kernel_.args[i].dtype), i);
-  for (size_t i = 0; i < kernel_.scalars.size(); ++i)
-    t += fmt::format("{}const {} s{}", t.empty() ? "" : ", ", is_float(kernel_.scalars[i]) ? "double" : "int64", i);
-  return t;
-}
-
-void Emitter::begin_phase(const std::vector<const Stmt*>& uses) {
-  threads_ = 32;
-  const std::string name = fmt::format("{}_{}", kernel_.name, out_->phases.size());
-  out_->phases.push_back({name, 1, 32});
-  open(fmt::format("KERNEL void {}({})", name, parameters()));
-  for (const Stmt* s : uses) {
-    if (s->yields.empty() && !carried(s->result)) statement(*s, Thread);
-    else if (s->yields.empty())
-      line(fmt::format("const {0} v{1} = {2}_v{1};", c_type(dtypes_[static_cast<size_t>(s->result)]), s->result,
-                       kernel_.name));
-    for (const Yield& y : s->yields)
-      line(fmt::format("const {0} v{1} = {2}_v{1};", c_type(y.dtype), y.result, kernel_.name));
-  }
-}
-
-void Emitter::end_phase(int64_t blocks, int threads) {
-  close();
-  out_->phases.back().blocks = std::max<int64_t>(1, std::min<int64_t>(blocks, 1 << 20));
-  out_->phases.back().threads = threads;
-}
-
-// Statements begin..end of the top level, by one block.
-void Emitter::scalar_phase(size_t begin, size_t end) {
-  auto inside = [&](const Stmt* s) { return s >= &kernel_.body[begin] && s < kernel_.body.data() + end; };
-  std::vector<int32_t> used, later;
-  std::vector<const Stmt*> before;
-  for (size_t i = begin; i < end; ++i) collect(kernel_.body[i], &used);
-  for (int32_t v : used)
-    if (const Stmt* s = top_definition(v); s && !inside(s)) need(v, &before);
-  begin_phase(before);
-  for (size_t i = begin; i < end; ++i)
-    if (kernel_.body[i].kind != StmtKind::Local) statement(kernel_.body[i], Uniform);
-  for (size_t i = end; i < kernel_.body.size(); ++i) collect(kernel_.body[i], &later);
-  for (size_t i = begin; i < end; ++i) {
-    const Stmt& s = kernel_.body[i];
-    auto carry = [&](int32_t v) {
-      if (std::find(later.begin(), later.end(), v) == later.end()) return;
-      carried_.push_back(v);
-      line(fmt::format("if (thread_index() == 0) {0}_v{1} = v{1};", kernel_.name, v));
-      out_->source += fmt::format("MODULE {} {}_v{};\n", c_type(dtypes_[static_cast<size_t>(v)]), kernel_.name, v);
-    };
-    if (s.result >= 0) carry(s.result);
-    for (const Yield& y : s.yields) carry(y.result);
-  }
-  end_phase(1, std::max(threads_, 32));
-}
-
-void Emitter::loop_phase(const Stmt& s) {
-  std::vector<int32_t> used;
-  std::vector<const Stmt*> before;
-  collect(s, &used);
-  for (int32_t v : used) need(v, &before);
-  begin_phase(before);
-  if (s.ordered) {
-    statement(s, Uniform);
-    return end_phase(1, 32);
-  }
-  // A perfect nest of loops of one kind is one index over the grid.
-  const bool whole_blocks = s.mark == Mark::Blocks || has_threads(s);
-  std::vector<const Stmt*> nest{&s};
-  auto same = [&](const Stmt& inner) {
-    if (inner.kind != StmtKind::Loop || inner.ordered) return false;
-    if (whole_blocks) return inner.mark == Mark::Blocks;
-    return inner.mark == Mark::BlocksThreads || inner.mark == Mark::Sequential;
-  };
-  while (s.mark != Mark::Vector && nest.back()->body.size() == 1 && same(nest.back()->body[0]))
-    nest.push_back(&nest.back()->body[0]);
-  int64_t total = 1;
-  for (const Stmt* n : nest) total *= n->iters[0].extent;
-  if (whole_blocks) open(fmt::format("for (int64 r = block_index(); r < {}; r += blocks())", total));
-  else
-    open(fmt::format("for (int64 r = block_index() * threads() + thread_index(); r < {}; r += blocks() * threads())",
-                     total));
-  Stmt all;
-  for (const Stmt* n : nest) all.iters.push_back(n->iters[0]);
-  element_of(all);
-  body(nest.back()->body, whole_blocks ? Uniform : Thread);
-  if (whole_blocks) line("barrier();");
-  close();
-  const int threads = whole_blocks ? threads_ : static_cast<int>(std::min<int64_t>(256, (total + 31) / 32 * 32));
-  end_phase(whole_blocks ? total : (total + threads - 1) / std::max(threads, 1), std::max(threads, 32));
-}
-
-// For tests, on the host with a seed for the order of threads: each phase, its arguments as the driver is given them,
-// and all phases in one call.
-void Emitter::host_entry() {
-  text_ += "#ifdef MPY_HOST\n";
-  for (const CudaPhase& p : out_->phases) {
-    open(fmt::format("extern \"C\" void {}_launch(void** a, int64 blocks, int threads, unsigned seed)", p.function));
-    std::string call;
-    for (size_t i = 0; i < kernel_.args.size() + kernel_.scalars.size(); ++i) {
-      const bool buffer = i < kernel_.args.size();
-      const std::string type = buffer ? std::string(memory_type(kernel_.args[i].dtype)) + "*"
-                               : is_float(kernel_.scalars[i - kernel_.args.size()]) ? "double"
-                                                                                    : "int64";
-      call += fmt::format("{}*({}*)a[{}]", call.empty() ? "" : ", ", type, i);
-    }
-    line(fmt::format("host::run_grid(blocks, threads, seed, [&] {{ {}({}); }});", p.function, call));
-    close();
-  }
-  open(fmt::format("extern \"C\" void {}_host(void* const* a, const u64* s, unsigned seed)", kernel_.name));
-  line("(void)a, (void)s, (void)seed;");
-  for (const CudaPhase& p : out_->phases) {
-    std::string call;
-    for (size_t i = 0; i < kernel_.args.size(); ++i)
-      call += fmt::format("{}({}*)a[{}]", call.empty() ? "" : ", ", memory_type(kernel_.args[i].dtype), i);
-    for (size_t i = 0; i < kernel_.scalars.size(); ++i)
-      call += fmt::format(
-          "{}{}", call.empty() ? "" : ", ",
-          is_float(kernel_.scalars[i]) ? fmt::format("double_of_bits(s[{}])", i) : fmt::format("(int64)s[{}]", i));
-    line(fmt::format("host::run_grid({}, {}, seed, [&] {{ {}({}); }});", p.blocks, p.threads, p.function, call));
   }
   close();
-  text_ += "#endif\n";
 }
 
-std::string Emitter::run() {
-  for (const Stmt& s : kernel_.body)
-    if (s.kind == StmtKind::Local)
-      out_->source +=
-          fmt::format("MODULE {} {}[{}];\n", memory_type(s.dtype), memory(s.memory), std::max<int64_t>(s.count, 1));
-  const std::vector<Stmt>& top = kernel_.body;
-  for (size_t i = 0; i < top.size();) {
-    if (top[i].kind == StmtKind::Loop) {
-      if (top[i].iters[0].extent > 0) loop_phase(top[i]);
-      ++i;
-      continue;
-    }
-    size_t end = i;
-    bool once = false;
-    for (; end < top.size() && top[end].kind != StmtKind::Loop; ++end) once |= impure(top[end]);
-    if (once) scalar_phase(i, end);
-    i = end;
-  }
-  host_entry();
-  out_->source += text_;
-  return error_;
-}
+}  // namespace mpy::kernels::cuda
 
-}  // namespace
+namespace mpy::kernels {
 
 bool emit_cuda(const Kernel& kernel, CudaKernel* out, std::string* error) {
   if (!kernel.parameters.empty()) {
@@ -720,7 +345,7 @@ bool emit_cuda(const Kernel& kernel, CudaKernel* out, std::string* error) {
   Kernel lowered = kernel;
   lower_math(&lowered);
   *out = CudaKernel();
-  std::string wrong = Emitter(lowered, out).run();
+  std::string wrong = cuda::Emitter(lowered, out).run();
   if (wrong.empty()) return true;
   *error = std::move(wrong);
   return false;

@@ -137,7 +137,7 @@ const char* cuda_host_prelude() {
 // the order in which fibers go on changes from round to round, so that code which relies on an order fails.
 namespace host {
 enum { kMostThreads = 1024, kStackBytes = 64 << 10 };
-struct Fiber { ucontext_t context; char* stack; int done; long rounds; };
+struct Fiber { ucontext_t context; char* stack; int done; long barriers, shuffles; };
 static Fiber fibers[kMostThreads];
 static ucontext_t scheduler;
 static int current, block_threads;
@@ -147,12 +147,23 @@ static unsigned long long exchange[kMostThreads];
 static void (*body)(const void*);
 static const void* argument;
 static void enter() { body(argument); fibers[current].done = 1; swapcontext(&fibers[current].context, &scheduler); }
-static inline void wait() { swapcontext(&fibers[current].context, &scheduler); }
+// Until all threads first..end that are not done have come as far as this one.
+static inline void wait(long Fiber::*count, int first, int end) {
+  const int me = current;
+  const long mine = ++(fibers[me].*count);
+  for (int behind = 1; behind;) {
+    swapcontext(&fibers[me].context, &scheduler);
+    behind = 0;
+    for (int t = first; t < end && t < block_threads; ++t) behind |= !fibers[t].done && fibers[t].*count < mine;
+  }
+}
+static inline void wait_for_warp() { wait(&Fiber::shuffles, current & ~31, (current & ~31) + 32); }
 static void run_block() {
   for (int t = 0; t < block_threads; ++t) {
     Fiber& f = fibers[t];
     if (!f.stack) f.stack = (char*)malloc(kStackBytes);
     f.done = 0;
+    f.barriers = f.shuffles = 0;
     getcontext(&f.context);
     f.context.uc_stack.ss_sp = f.stack;
     f.context.uc_stack.ss_size = kStackBytes;
@@ -192,13 +203,13 @@ DEVICE int thread_index() { return host::current; }
 DEVICE int threads() { return host::block_threads; }
 DEVICE long long block_index() { return host::current_block; }
 DEVICE long long blocks() { return host::grid_blocks; }
-DEVICE void barrier() { host::wait(); }
+DEVICE void barrier() { host::wait(&host::Fiber::barriers, 0, host::block_threads); }
 template <class T> DEVICE T shuffle_from(T v, int from) {
   const int me = host::current;
   memcpy(&host::exchange[me], &v, sizeof v);
-  host::wait();
+  host::wait_for_warp();
   memcpy(&v, &host::exchange[from], sizeof v);
-  host::wait();
+  host::wait_for_warp();
   return v;
 }
 template <class T> DEVICE T shuffle_down(T v, int by) {

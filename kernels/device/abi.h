@@ -20,7 +20,7 @@
 extern "C" {
 #endif
 
-#define MPY_KERNELS_ABI 5u
+#define MPY_KERNELS_ABI 6u
 #define MPY_PLUGIN_ENTRY "mpy_kernels_plugin"
 
 enum { MPY_OK = 0, MPY_FAILED = 1, MPY_UNSUPPORTED = 2 };
@@ -107,6 +107,8 @@ typedef struct mpy_device_info {
   uint32_t alignment;      /* of what alloc returns */
   uint8_t host_memory;     /* addresses can be read and written by the host */
   uint8_t parameters;      /* numbers in a kernel's text may be parameters */
+  const char* product;     /* a GPU's name, "NVIDIA H200"; else NULL */
+  uint32_t capability;     /* of a GPU: 10 * major + minor; else 0 */
 } mpy_device_info;
 
 typedef struct mpy_kernels_api {
@@ -154,6 +156,9 @@ typedef struct mpy_kernels_api {
 
   /* Kernels taken from the disk cache and kernels compiled, since open. */
   void (*compile_counts)(const mpy_device*, uint64_t* cached, uint64_t* compiled);
+
+  /* Bytes of the device's memory that nothing has, and all of them. NULL where that is the host's. */
+  int (*memory)(mpy_device*, uint64_t* free, uint64_t* total);
 
   /* Ends the helper threads that the calling thread's work began, so that the process may fork; the next work begins
    * new ones. MPY_UNSUPPORTED: a process that has this device open cannot go on in a fork. */

@@ -145,9 +145,18 @@ std::string Device::last_error() const {
 
 void* Device::alloc(size_t bytes) {
   void* p = nullptr;
-  return api_->alloc(handle_, bytes, &p) == MPY_OK ? p : nullptr;
+  if (api_->alloc(handle_, bytes, &p) != MPY_OK) return nullptr;
+  const size_t now = taken_ += bytes;
+  for (size_t most = most_taken(); most < now && !most_taken_.compare_exchange_weak(most, now);) {}
+  return p;
 }
-void Device::free(void* p, size_t bytes) { api_->free(handle_, p, bytes); }
+void Device::free(void* p, size_t bytes) {
+  taken_ -= bytes;
+  api_->free(handle_, p, bytes);
+}
+bool Device::memory(uint64_t* free, uint64_t* total) {
+  return api_->memory && api_->memory(handle_, free, total) == MPY_OK;
+}
 bool Device::to_device(void* to, const void* from, size_t n) { return api_->to_device(handle_, to, from, n) == MPY_OK; }
 bool Device::to_host(void* to, const void* from, size_t n) { return api_->to_host(handle_, to, from, n) == MPY_OK; }
 bool Device::copy(void* to, const void* from, size_t n) { return api_->copy(handle_, to, from, n) == MPY_OK; }

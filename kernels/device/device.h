@@ -4,6 +4,7 @@
 //
 // Devices live until the process ends and may be used from any thread (buffers and running plans outlive isolates).
 #pragma once
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -92,6 +93,12 @@ class Device {
   bool copy(void* to, const void* from, size_t bytes);
   bool zero(void* to, size_t bytes);
   bool sync();
+  bool memory(uint64_t* free, uint64_t* total);  // of a device that has its own
+
+  // Bytes of all buffers that are in the device's memory, and the most there were since the last reset.
+  size_t taken() const { return taken_.load(std::memory_order_relaxed); }
+  size_t most_taken() const { return most_taken_.load(std::memory_order_relaxed); }
+  void reset_most_taken() { most_taken_ = taken(); }
 
   // Compiles the texts; kernels[i] is empty where it failed. `error` names the first failure; the caller runs the
   // reference for the empty ones and warns with that text.
@@ -111,6 +118,7 @@ class Device {
   const mpy_kernels_api* api_ = nullptr;
   mpy_device* handle_ = nullptr;
   const mpy_device_info* info_ = nullptr;
+  std::atomic<size_t> taken_{0}, most_taken_{0};
   friend struct DeviceLoader;
 };
 

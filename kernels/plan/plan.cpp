@@ -169,7 +169,7 @@ void Plan::Impl::find_code(size_t i, StepInfo* info) {
     model.gpu = !device->host_memory();
     if (!model.gpu) split_loops(&kernel);
     if (!model.gpu) share_values(&kernel);
-    if (!model.gpu && model.threads > 1) spread_reductions(&kernel);
+    if (model.gpu || model.threads > 1) spread_reductions(&kernel);
     schedule(&kernel, model);
     info->text = print(kernel);
     s.scheduled = true;

@@ -23,6 +23,11 @@ namespace {
 using tensor::Step;
 using tensor::Tensor;
 
+Result<kernels::Device*> cuda_device(Thread& t) {
+  if (kernels::Device* d = tensor::kernels_device({tensor::Device::Cuda})) return d;
+  return t.raise(Exc::RuntimeError, "there is no cuda device");
+}
+
 bool is_sequence(Value v) { return is_kind(v, Kind::List) || is_kind(v, Kind::Tuple); }
 std::span<const Value> items_of(Value v) { return is_kind(v, Kind::List) ? as_list(v)->view() : as_tuple(v)->view(); }
 
@@ -212,6 +217,39 @@ NATIVE(torch_set_autocast) {
 }
 NATIVE(torch_get_default_dtype) { return new_ref(dtype_value(t, torch_state(t)->context.default_dtype)); }
 NATIVE(torch_cuda_device_count) { return Value::small_int(tensor::kernels_device({tensor::Device::Cuda}) ? 1 : 0); }
+// The product's name, its capability (10 * major + minor) and its multiprocessors.
+NATIVE(torch_cuda_facts) {
+  kernels::Device* d = TRY(cuda_device(t));
+  const mpy_device_info& info = d->info();
+  Ref out = TRY_REF(tuple_alloc(t, 3));
+  as_tuple(out)->items[0] = TRY(str_from_utf8(t, info.product ? info.product : ""));
+  as_tuple(out)->items[1] = Value::small_int(info.capability);
+  as_tuple(out)->items[2] = Value::small_int(info.threads);
+  return out.release();
+}
+// In bytes: free, all; what tensors have, and the most they had since the last reset.
+NATIVE(torch_cuda_memory) {
+  kernels::Device* d = TRY(cuda_device(t));
+  uint64_t free = 0, total = 0;
+  if (!d->memory(&free, &total)) return t.raise(Exc::RuntimeError, "{}", {std::string_view(d->last_error())});
+  Ref out = TRY_REF(tuple_alloc(t, 4));
+  uint64_t i = 0;
+  for (uint64_t n : {free, total, static_cast<uint64_t>(d->taken()), static_cast<uint64_t>(d->most_taken())})
+    as_tuple(out)->items[i++] = Value::small_int(static_cast<int64_t>(n));
+  return out.release();
+}
+NATIVE(torch_cuda_reset_most) {
+  TRY(cuda_device(t))->reset_most_taken();
+  return Value::none();
+}
+// What is pending is launched, and everything launched waited for.
+NATIVE(torch_cuda_synchronize) {
+  TensorScope scope(t);
+  kernels::Device* d = TRY(cuda_device(t));
+  TRY_OP(t, tensor::flush());
+  if (!d->sync()) return t.raise(Exc::RuntimeError, "{}", {std::string_view(d->last_error())});
+  return Value::none();
+}
 NATIVE(torch_get_default_device) { return str_from_utf8(t, tensor::text_of(torch_state(t)->context.default_device)); }
 // What it was before.
 NATIVE(torch_set_default_device) {

@@ -261,7 +261,10 @@ NATIVE(tensor_storage_offset) { return fact(t, tensor::kStorageOffset, {self(arg
 NATIVE(tensor_element_size) { return Value::small_int(static_cast<int64_t>(tensor::element_size(self(args).dtype()))); }
 NATIVE(tensor_is_contiguous) { return Value::boolean(self(args).contiguous()); }
 NATIVE(tensor_is_floating_point) { return Value::boolean(kernels::is_float(self(args).dtype())); }
-NATIVE(tensor_get_device) { return Value::small_int(-1); }
+NATIVE(tensor_get_device) {
+  const tensor::Device d = self(args).device();
+  return Value::small_int(d.kind == tensor::Device::Cuda ? d.index : -1);
+}
 NATIVE(tensor_device) { return str_from_utf8(t, tensor::text_of(self(args).device())); }
 NATIVE(tensor_dtype) { return new_ref(dtype_value(t, self(args).dtype())); }
 

@@ -265,6 +265,24 @@ TEST_CASE("calls take a bias, operations with a number per channel and what is t
   CHECK(c.result().kind == NodeKind::Map);
 }
 
+TEST_CASE("a product takes an operand that is copied as it lies in memory") {
+  for (Numerics numerics : {Numerics::Exact, Numerics::Calls}) {
+    G b;  // keys [2,4,3] of a head out of [2,3,8]: its second axis runs along memory
+    const int x = b.unary(ScalarOp::Neg, b.input({2, 3, 8})), q = b.input({2, 5, 4});
+    const int k = b.view(x, {2, 4, 3}, {0, 0, 4}, {{1, 0, 0}, {0, 0, 1}, {0, 1, 0}});
+    b.after(b.library("matmul", {q, k}, {2, 5, 3}), numerics);
+    const Node& call = b.result();
+    const bool turned = numerics == Numerics::Calls;
+    CHECK(b.g.nodes[call.operands[1]].sizes == (turned ? Sizes{2, 3, 4} : Sizes{2, 4, 3}));
+    CHECK((call.attrs.size() == 1 && call.attrs[0].name == "transpose_b" && call.attrs[0].ints[0] == 1) == turned);
+  }
+  G b;  // the whole of an array is read turned without a copy
+  const int k =
+      b.view(b.unary(ScalarOp::Neg, b.input({2, 3, 4})), {2, 4, 3}, {0, 0, 0}, {{1, 0, 0}, {0, 0, 1}, {0, 1, 0}});
+  b.after(b.library("matmul", {b.input({2, 5, 4}), k}, {2, 5, 3}), Numerics::Calls);
+  CHECK(b.result().attrs.empty());
+}
+
 TEST_CASE("rules are in order of priority, and each says its identity") {
   int last = -1;
   for (const Rule& r : rules()) {

@@ -109,6 +109,30 @@ std::string difference(const Array& a, const Array& b) {
   return "";
 }
 
+static double number_at(const Array& a, size_t i) {
+  const char* p = a.data() + i * size_of(a.dtype);
+  auto get = [&](auto v) { return std::memcpy(&v, p, sizeof v), v; };
+  switch (a.dtype) {
+    case DType::F16: return static_cast<double>(f16_to_f32(get(uint16_t{})));
+    case DType::BF16: return static_cast<double>(bf16_to_f32(get(uint16_t{})));
+    case DType::F32: return static_cast<double>(get(0.0f));
+    case DType::I64: return static_cast<double>(get(int64_t{}));
+    default: return get(0.0);
+  }
+}
+
+double worst(const Array& a, const Array& b) {
+  double most = 0;
+  for (size_t i = 0; i < a.count; ++i) {
+    const double x = number_at(a, i), y = number_at(b, i);
+    if (std::isnan(x) && std::isnan(y)) continue;
+    if (std::isnan(x) || std::isnan(y) || (a.dtype == DType::I64 && x != y)) return INFINITY;
+    most = std::max(most, std::fabs(x - y) / (1 + std::fabs(x)));
+  }
+  return most;
+}
+double tolerance(DType d) { return d == DType::BF16 ? 2e-2 : d == DType::F16 ? 2e-3 : d == DType::F64 ? 1e-12 : 2e-5; }
+
 std::vector<uint64_t> scalars_for(const Kernel& kernel) {
   std::vector<uint64_t> scalars;
   for (DType d : kernel.scalars) {

@@ -30,6 +30,11 @@ Array mild_array(DType d, size_t count, uint64_t seed);
 // Empty when equal, else where they first differ.
 std::string difference(const Array& a, const Array& b);
 
+// The largest difference relative to 1 + |a|; infinite where only one is NaN or whole numbers differ.
+double worst(const Array& a, const Array& b);
+// What a vendor's result may differ by: a rounding more or less of the narrow types.
+double tolerance(DType d);
+
 // What a kernel is called with.
 std::vector<Array> arguments_for(const Kernel& kernel, uint64_t seed, const std::vector<Array>& given, bool mild);
 std::vector<uint64_t> scalars_for(const Kernel& kernel);

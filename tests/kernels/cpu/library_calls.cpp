@@ -2,10 +2,8 @@
 #include <doctest/doctest.h>
 
 #include <cmath>
-#include <cstring>
 
 #include "kernels/device/device.h"
-#include "kernels/ir/half.h"
 #include "kernels/reference/library_calls.h"
 #include "tests/kernels/cpu/harness.h"
 
@@ -20,31 +18,6 @@ size_t count_of(const Sizes& s) {
   return n;
 }
 LibraryTensor f32(Sizes s) { return {DType::F32, std::move(s)}; }
-
-double number_at(const Array& a, size_t i) {
-  const char* p = a.data() + i * size_of(a.dtype);
-  auto get = [&](auto v) { return std::memcpy(&v, p, sizeof v), v; };
-  switch (a.dtype) {
-    case DType::F16: return static_cast<double>(f16_to_f32(get(uint16_t{})));
-    case DType::BF16: return static_cast<double>(bf16_to_f32(get(uint16_t{})));
-    case DType::F32: return static_cast<double>(get(0.0f));
-    case DType::I64: return static_cast<double>(get(int64_t{}));
-    default: return get(0.0);
-  }
-}
-
-double worst(const Array& a, const Array& b) {
-  double most = 0;
-  for (size_t i = 0; i < a.count; ++i) {
-    const double x = number_at(a, i), y = number_at(b, i);
-    if (std::isnan(x) && std::isnan(y)) continue;
-    if (std::isnan(x) || std::isnan(y) || (a.dtype == DType::I64 && x != y)) return INFINITY;
-    most = std::max(most, std::fabs(x - y) / (1 + std::fabs(x)));
-  }
-  return most;
-}
-// A rounding more or less of the narrow types.
-double tolerance(DType d) { return d == DType::BF16 ? 2e-2 : d == DType::F16 ? 2e-3 : d == DType::F64 ? 1e-12 : 2e-5; }
 
 Array workspace_of(const DeviceLibrary& prepared) {
   return make_array(DType::U8, static_cast<int64_t>(prepared.info().workspace));

@@ -11,6 +11,7 @@
 #include "kernels/cuda/emit.h"
 #include "kernels/reference/reference.h"
 #include "tests/kernels/cpu/harness.h"
+#include "tests/kernels/cuda/gpu_marks.h"
 
 namespace mpy::kernels::test {
 namespace {
@@ -25,24 +26,6 @@ struct Noted {
 };
 std::map<std::string, Noted> noted;  // by text and variant
 bool built = false;
-
-// The texts carry a processor's marks. This gives them a GPU's: rows over blocks, columns and lanes over threads.
-void mark_for_gpu(std::vector<Stmt>& stmts, bool top) {
-  for (Stmt& s : stmts) {
-    if (s.kind != StmtKind::Loop && s.kind != StmtKind::Reduce) continue;
-    s.width = 0;
-    s.mark = Mark::Sequential;
-    if (s.kind == StmtKind::Reduce) {
-      s.mark = Mark::Threads;
-      continue;
-    }
-    if (s.ordered) continue;
-    bool inner = false;
-    for (const Stmt& i : s.body) inner |= i.kind == StmtKind::Loop || i.kind == StmtKind::Reduce;
-    s.mark = top ? (inner ? Mark::Blocks : Mark::BlocksThreads) : Mark::Threads;
-    if (s.mark == Mark::Blocks) mark_for_gpu(s.body, false);
-  }
-}
 
 std::string note(const std::string& id, Kernel kernel) {
   Noted& n = noted[id];

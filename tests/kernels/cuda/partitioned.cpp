@@ -44,3 +44,11 @@ TEST_CASE("softmax and reductions, scheduled for a GPU") {
   b.output(b.pad(b.unary(ScalarOp::Exp, y), 3, 1, 2, -1));
   check_all(b.g, 100);
 }
+
+TEST_CASE("long rows and large arrays, of which a thread loads several elements at once") {
+  GraphBuilder b;
+  b.output(softmax(b, b.input(DType::F32, {3, 4500})));
+  const int64_t large = (1 << 20) + 1027;
+  b.output(b.unary(ScalarOp::Abs, b.binary(ScalarOp::Add, b.input(DType::F32, {large}), b.input(DType::F32, {large}))));
+  check_all(b.g, 200);
+}

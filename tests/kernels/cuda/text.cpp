@@ -69,15 +69,21 @@ KERNEL void rows_0(const float* a0, float* a1) {
   float v1;
   {
     const int lane = thread_index() & 31;
-    float lane0[2] = {float_of_bits(0xff800000u), float_of_bits(0xff800000u)};
-    UNROLL
-    for (int half = 0; half < 2; ++half) {
-      for (int64 r = lane + 32 * half; r < 1024; r += 64) {
+    SHARED float shared0[64];
+    barrier();
+    if (thread_index() < 64) {
+      float own0[1] = {float_of_bits(0xff800000u)};
+      for (int64 r = thread_index(); r < 1024; r += 64) {
         const int64 i0 = r;
         const float v0 = a0[i0];
-        lane0[half] = max_of<float>(lane0[half], v0);
+        own0[0] = max_of<float>(own0[0], v0);
       }
+      shared0[thread_index()] = own0[0];
     }
+    barrier();
+    float lane0[2] = {float_of_bits(0xff800000u), float_of_bits(0xff800000u)};
+    lane0[0] = shared0[lane];
+    lane0[1] = shared0[lane + 32];
     lane0[0] = max_of<float>(lane0[0], lane0[1]);
     for (int s = 16; s; s >>= 1) {
       const float other0 = shuffle_down(lane0[0], s);

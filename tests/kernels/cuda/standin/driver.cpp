@@ -19,42 +19,19 @@
 #include <string>
 
 #include "kernels/cuda/emit.h"
+#include "tests/kernels/cuda/standin/memory.h"
 
 namespace {
 
 constexpr int kOk = 0, kInvalid = 1, kNoMemory = 2, kNotFound = 500;
-using Address = unsigned long long;
+using standin::Address;
 using Launch = void (*)(void** arguments, long long blocks, int threads, unsigned seed);
 
-std::mutex lock;
-
-// Blocks of device memory, each of its own pages.
-std::map<Address, size_t>& blocks() {
-  static auto* all = new std::map<Address, size_t>();
-  return *all;
-}
-size_t whole_pages(size_t bytes) {
-  const auto page = static_cast<size_t>(sysconf(_SC_PAGESIZE));
-  return (bytes + page - 1) / page * page;
-}
-bool inside(Address at, size_t bytes) {
-  auto next = blocks().upper_bound(at);
-  if (next == blocks().begin()) return false;
-  const auto& [begin, size] = *std::prev(next);
-  return at + bytes <= begin + size;
-}
-
-// While it lives the host may touch device memory.
-class Opened {
- public:
-  Opened() { protect(PROT_READ | PROT_WRITE); }
-  ~Opened() { protect(PROT_NONE); }
-
- private:
-  static void protect(int how) {
-    for (const auto& [begin, size] : blocks()) mprotect(reinterpret_cast<void*>(begin), whole_pages(size), how);
-  }
-};
+using standin::blocks;
+using standin::inside;
+using standin::lock;
+using standin::Opened;
+using standin::whole_pages;
 
 int move(Address to, bool to_device, Address from, bool from_device, size_t n) {
   std::lock_guard hold(lock);
@@ -121,8 +98,11 @@ int cuDevicePrimaryCtxRelease_v2(int) { return kOk; }
 int cuCtxSetCurrent(void*) { return kOk; }
 int cuStreamCreate(void** stream, unsigned) { return *stream = &lock, kOk; }
 int cuStreamSynchronize(void*) { return kOk; }
+int cuMemGetInfo_v2(size_t* left, size_t* all) { return *left = *all = size_t(1) << 30, kOk; }
 
-int cuMemAlloc_v2(Address* out, size_t bytes) {
+int cuDeviceGetDefaultMemPool(void** pool, int) { return *pool = nullptr, kOk; }
+int cuMemPoolSetAttribute(void*, int, void*) { return kOk; }
+int cuMemAllocAsync(Address* out, size_t bytes, void*) {
   std::lock_guard hold(lock);
   void* at = mmap(nullptr, whole_pages(bytes), PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (at == MAP_FAILED) return kNoMemory;
@@ -130,7 +110,7 @@ int cuMemAlloc_v2(Address* out, size_t bytes) {
   blocks()[*out] = bytes;
   return kOk;
 }
-int cuMemFree_v2(Address at) {
+int cuMemFreeAsync(Address at, void*) {
   std::lock_guard hold(lock);
   auto block = blocks().find(at);
   if (block == blocks().end()) return kInvalid;

@@ -1,0 +1,278 @@
+// Reductions: by the threads of a block together, or by one thread alone.
+#include <fmt/format.h>
+
+#include "kernels/cuda/emitter.h"
+
+namespace mpy::kernels::cuda {
+
+std::string Emitter::accumulate(const Yield& y, const std::string& a, const std::string& b) const {
+  switch (y.op) {
+    case ReduceOp::Sum: return arithmetic(ScalarOp::Add, y.dtype, a, b, "");
+    case ReduceOp::Prod: return arithmetic(ScalarOp::Mul, y.dtype, a, b, "");
+    case ReduceOp::Max: return arithmetic(ScalarOp::Max, y.dtype, a, b, "");
+    case ReduceOp::Min: return arithmetic(ScalarOp::Min, y.dtype, a, b, "");
+    case ReduceOp::Any: return fmt::format("({} || {})", a, b);
+    default: return fmt::format("({} && {})", a, b);
+  }
+}
+
+std::string Emitter::identity(const Yield& y) const {
+  const DType d = state(y);
+  switch (y.op) {
+    case ReduceOp::Sum: return is_float(d) ? (d == DType::F64 ? "-0.0" : "-0.0f") : literal(d, 0);
+    case ReduceOp::Prod: return is_float(d) ? (d == DType::F64 ? "1.0" : "1.0f") : literal(d, 1);
+    case ReduceOp::Any: return "false";
+    case ReduceOp::All: return "true";
+    default: return limit(d, y.op == ReduceOp::Min || y.op == ReduceOp::ArgMin);
+  }
+}
+
+// The iterators of element number r. Dividing 32 bits takes a fraction of the time of dividing 64.
+void Emitter::element_of(const Stmt& s) {
+  int64_t total = 1;
+  for (const Iter& i : s.iters) total *= i.extent;
+  const bool narrow = s.iters.size() > 1 && total <= INT32_MAX;
+  const char* unit = narrow ? "u" : "";
+  std::string rest = narrow ? "(unsigned)r" : "r";
+  for (size_t k = s.iters.size(); k-- > 0;) {
+    const Iter& it = s.iters[k];
+    line(k ? fmt::format("const int64 i{} = {} % {}{};", it.id, rest, it.extent, unit)
+           : fmt::format("const int64 i{} = {};", it.id, rest));
+    if (k) rest = fmt::format("({} / {}{})", rest, it.extent, unit);
+  }
+}
+
+void Emitter::empty_reduce(const Stmt& s) {
+  for (const Yield& y : s.yields) {
+    std::string v = is_arg(y.op) ? "0" : y.op == ReduceOp::Sum && is_float(y.dtype) ? "0" : identity(y);
+    line(fmt::format("const {} v{} = {};", c_type(y.dtype), y.result, v));
+  }
+}
+
+void Emitter::reduce(const Stmt& s, Where where) {
+  int64_t total = 1;
+  for (const Iter& i : s.iters) total *= i.extent;
+  if (total == 0) return empty_reduce(s);
+  for (const Yield& y : s.yields) line(fmt::format("{} v{};", c_type(y.dtype), y.result));
+  line("{");
+  ++depth_;
+  where == Uniform ? reduce_by_threads(s, total) : reduce_alone(s, total);
+  close();
+}
+
+// One thread's place among those that share a reduction's lanes, and how lanes become a value. In `combine` thread l of
+// each warp holds lanes l and l + 32 of 64 and all threads end with the value.
+class ThreadLanes {
+ public:
+  ThreadLanes(Emitter& e, const Stmt& s) : e_(e), s_(s) {}
+
+  void start(const char* name, int lanes) {
+    each([&](size_t k, const Yield& y) {
+      const std::string first = e_.identity(y), again = lanes == 2 ? ", " + first : "";
+      e_.line(fmt::format("{} {}{}[{}] = {{{}{}}};", type(y), name, k, lanes, first, again));
+      if (is_arg(y.op))
+        e_.line(fmt::format("int64 {}{}_at[{}] = {{{}{}}};", name, k, lanes, kNoIndex,
+                            lanes == 2 ? std::string(", ") + kNoIndex : ""));
+    });
+  }
+  void share(const char* name) {
+    each([&](size_t k, const Yield& y) {
+      e_.line(fmt::format("SHARED {} {}{}[{}];", type(y), name, k, kReduceLanes));
+      if (is_arg(y.op)) e_.line(fmt::format("SHARED int64 {}{}_at[{}];", name, k, kReduceLanes));
+    });
+  }
+  // to[at] = from[from_at]
+  void copy(const char* to, const std::string& at, const char* from, const std::string& from_at) {
+    each([&](size_t k, const Yield& y) {
+      e_.line(fmt::format("{0}{1}[{2}] = {3}{1}[{4}];", to, k, at, from, from_at));
+      if (is_arg(y.op)) e_.line(fmt::format("{0}{1}_at[{2}] = {3}{1}_at[{4}];", to, k, at, from, from_at));
+    });
+  }
+  void clear(const char* name, const std::string& at) {
+    each([&](size_t k, const Yield& y) {
+      e_.line(fmt::format("{}{}[{}] = {};", name, k, at, e_.identity(y)));
+      if (is_arg(y.op)) e_.line(fmt::format("{}{}_at[{}] = {};", name, k, at, kNoIndex));
+    });
+  }
+  void take(size_t k, const char* name, const std::string& at, const std::string& from, const std::string& from_at) {
+    const Yield& y = s_.yields[k];
+    const std::string to = fmt::format("{}{}[{}]", name, k, at);
+    if (!is_arg(y.op)) return e_.line(fmt::format("{} = {};", to, e_.accumulate(y, to, from)));
+    e_.line(fmt::format("take_{}<{}>({}, {}{}_at[{}], {}, {});", y.op == ReduceOp::ArgMax ? "max" : "min", type(y), to,
+                        name, k, at, from, from_at));
+  }
+  // The body for elements `begin`, begin + 64 and so on before `end`, into name[at].
+  void gather(const char* name, const std::string& at, const std::string& begin, const std::string& end) {
+    e_.open(fmt::format("for (int64 r = {}; r < {}; r += {})", begin, end, kReduceLanes));
+    e_.element_of(s_);
+    e_.body(s_.body, Emitter::Thread);
+    each([&](size_t k, const Yield& y) { take(k, name, at, fmt::format("v{}", y.value), "r"); });
+    e_.close();
+  }
+  void combine(const char* name) {
+    each([&](size_t k, const Yield&) {
+      take(k, name, "0", fmt::format("{}{}[1]", name, k), fmt::format("{}{}_at[1]", name, k));
+    });
+    e_.open("for (int s = 16; s; s >>= 1)");
+    each([&](size_t k, const Yield& y) {
+      e_.line(fmt::format("const {0} other{1} = shuffle_down({2}{1}[0], s);", type(y), k, name));
+      if (is_arg(y.op)) e_.line(fmt::format("const int64 other{0}_at = shuffle_down({1}{0}_at[0], s);", k, name));
+      take(k, name, "0", fmt::format("other{}", k), fmt::format("other{}_at", k));
+    });
+    e_.close();
+    each([&](size_t k, const Yield& y) {
+      e_.line(fmt::format("{0}{1}[0] = shuffle_first({0}{1}[0]);", name, k));
+      if (is_arg(y.op)) e_.line(fmt::format("{0}{1}_at[0] = shuffle_first({0}{1}_at[0]);", name, k));
+    });
+  }
+  // Lanes that threads of several warps have put into shared memory become the value in all of them.
+  void combine_shared(const char* shared, const char* name) {
+    e_.line("barrier();");
+    start(name, 2);
+    copy(name, "0", shared, "lane");
+    copy(name, "1", shared, "lane + 32");
+    combine(name);
+  }
+  void finish(const char* name) {
+    each([&](size_t k, const Yield& y) {
+      e_.line(fmt::format("v{} = {}{}{}[0];", y.result, name, k, is_arg(y.op) ? "_at" : ""));
+    });
+  }
+  template <class F>
+  void each(const F& f) {
+    for (size_t k = 0; k < s_.yields.size(); ++k) f(k, s_.yields[k]);
+  }
+
+ private:
+  const char* type(const Yield& y) const { return c_type(e_.state(y)); }
+  Emitter& e_;
+  const Stmt& s_;
+};
+
+// By the block's threads together.
+void Emitter::reduce_by_threads(const Stmt& s, int64_t total) {
+  line("const int lane = thread_index() & 31;");
+  if (total > kReduceChunk) reduce_chunks(s, total);
+  else if (total > kOneWarp) reduce_by_two_warps(s, total);
+  else reduce_by_each_warp(s, total);
+}
+
+// All warps do the same: of few elements, for which waiting for another warp would take longer.
+void Emitter::reduce_by_each_warp(const Stmt& s, int64_t total) {
+  ThreadLanes lanes(*this, s);
+  lanes.start("lane", 2);
+  line("UNROLL");
+  open("for (int half = 0; half < 2; ++half)");
+  lanes.gather("lane", "half", "lane + 32 * half", std::to_string(total));
+  close();
+  lanes.combine("lane");
+  lanes.finish("lane");
+}
+
+// The 64 lanes are the first two warps' threads.
+void Emitter::reduce_by_two_warps(const Stmt& s, int64_t total) {
+  threads_ = std::max(threads_, static_cast<int>(kReduceLanes));
+  ThreadLanes lanes(*this, s);
+  lanes.share("shared");
+  line("barrier();");  // what an earlier round left there has been read
+  open(fmt::format("if (thread_index() < {})", kReduceLanes));
+  lanes.start("own", 1);
+  lanes.gather("own", "0", "thread_index()", std::to_string(total));
+  lanes.copy("shared", "thread_index()", "own", "0");
+  close();
+  lanes.combine_shared("shared", "lane");
+  lanes.finish("lane");
+}
+
+// Chunks of 4096 in turn by the warps, as many as are a power of two: chunks of one second lane are all of one warp, so
+// that they are added in their order.
+void Emitter::reduce_chunks(const Stmt& s, int64_t total) {
+  threads_ = std::max(threads_, kMostThreads);
+  ThreadLanes lanes(*this, s);
+  lanes.share("shared");
+  line("barrier();");
+  open(fmt::format("if (thread_index() < {})", kReduceLanes));
+  lanes.clear("shared", "thread_index()");
+  close();
+  line("barrier();");
+  open(fmt::format("for (int64 chunk = thread_index() / 32; chunk < {}; chunk += {})",
+                   (total + kReduceChunk - 1) / kReduceChunk, kMostThreads / 32));
+  line(fmt::format("const int64 first = chunk * {0}, end = first + {0} < {1} ? first + {0} : {1};", kReduceChunk,
+                   total));
+  lanes.start("lane", 2);
+  line("UNROLL");
+  open("for (int half = 0; half < 2; ++half)");
+  lanes.gather("lane", "half", "first + lane + 32 * half", "end");
+  close();
+  lanes.combine("lane");
+  open("if (lane == 0)");
+  lanes.each([&](size_t k, const Yield&) {
+    lanes.take(k, "shared", "chunk & 63", fmt::format("lane{}[0]", k), fmt::format("lane{}_at[0]", k));
+  });
+  close();
+  close();
+  lanes.combine_shared("shared", "second");
+  lanes.finish("second");
+}
+
+// One thread holds all lanes: of few elements, as many as there are.
+void Emitter::reduce_alone(const Stmt& s, int64_t total) {
+  const bool chunks = total > kReduceChunk;
+  const int64_t live = std::min<int64_t>(total, kReduceLanes);
+  auto start = [&](const char* name) {
+    for (size_t k = 0; k < s.yields.size(); ++k) {
+      const Yield& y = s.yields[k];
+      line(fmt::format("{} {}{}[{}];", c_type(state(y)), name, k, live));
+      if (is_arg(y.op)) line(fmt::format("int64 {}{}_at[{}];", name, k, live));
+    }
+    open(fmt::format("for (int l = 0; l < {}; ++l)", live));
+    for (size_t k = 0; k < s.yields.size(); ++k) {
+      line(fmt::format("{}{}[l] = {};", name, k, identity(s.yields[k])));
+      if (is_arg(s.yields[k].op)) line(fmt::format("{}{}_at[l] = {};", name, k, kNoIndex));
+    }
+    close();
+  };
+  auto take = [&](size_t k, const std::string& name, const std::string& at, const std::string& from,
+                  const std::string& from_at) {
+    const Yield& y = s.yields[k];
+    const std::string to = fmt::format("{}[{}]", name, at);
+    if (!is_arg(y.op)) return line(fmt::format("{} = {};", to, accumulate(y, to, from)));
+    line(fmt::format("take_{}<{}>({}, {}_at[{}], {}, {});", y.op == ReduceOp::ArgMax ? "max" : "min", c_type(state(y)),
+                     to, name, at, from, from_at));
+  };
+  auto combine = [&](const char* name) {
+    open("for (int s = 32; s; s >>= 1)");
+    open(live == kReduceLanes ? "for (int l = 0; l < s; ++l)"
+                              : fmt::format("for (int l = 0; l < s && l + s < {}; ++l)", live));
+    for (size_t k = 0; k < s.yields.size(); ++k)
+      take(k, fmt::format("{}{}", name, k), "l", fmt::format("{}{}[l + s]", name, k),
+           fmt::format("{}{}_at[l + s]", name, k));
+    close();
+    close();
+  };
+  if (chunks) {
+    start("second");
+    open(fmt::format("for (int64 first = 0; first < {}; first += {})", total, kReduceChunk));
+    line(fmt::format("const int64 end = first + {0} < {1} ? first + {0} : {1};", kReduceChunk, total));
+  }
+  start("lane");
+  open(chunks ? "for (int64 r = first; r < end; ++r)" : fmt::format("for (int64 r = 0; r < {}; ++r)", total));
+  element_of(s);
+  body(s.body, Thread);
+  for (size_t k = 0; k < s.yields.size(); ++k)
+    take(k, fmt::format("lane{}", k), "r & 63", fmt::format("v{}", s.yields[k].value), "r");
+  close();
+  combine("lane");
+  if (chunks) {
+    for (size_t k = 0; k < s.yields.size(); ++k)
+      take(k, fmt::format("second{}", k), fmt::format("first / {} & 63", kReduceChunk), fmt::format("lane{}[0]", k),
+           fmt::format("lane{}_at[0]", k));
+    close();
+    combine("second");
+  }
+  for (size_t k = 0; k < s.yields.size(); ++k)
+    line(fmt::format("v{} = {}{}{}[0];", s.yields[k].result, chunks ? "second" : "lane", k,
+                     is_arg(s.yields[k].op) ? "_at" : ""));
+}
+
+}  // namespace mpy::kernels::cuda
