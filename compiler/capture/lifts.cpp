@@ -102,7 +102,11 @@ bool Recorder::lift(Object* owner, Value name, Value value) {
       kGenerator | kCoroutine | kAsyncGenerator;  // frames that move, or are left and entered
   if (state_->code->flags & kElsewhere) return false;
   uint32_t reg = state_->code->instrs[state_->pc].a;
-  if (reg < state_->code->locals.size()) return false;
+  if (reg < state_->code->locals.size()) return loads_into_variable(owner, name, value, reg);
+  auto again = [&](const Lift& l) {  // the instruction's body asks for it, too
+    return l.fresh && l.R == state_->frame.R && l.reg == reg && l.place.owner == owner && l.place.name.same(name);
+  };
+  if (std::any_of(lifts_.begin(), lifts_.end(), again)) return true;
   lifts_.push_back({.R = state_->frame.R,
                     .code = state_->code,
                     .reg = reg,
@@ -175,8 +179,8 @@ bool Recorder::pin_advanced(Object* owner, Value name) {
   Value now = held_at(t_, owner, name);
   size_t before = lifts_.size();
   if (lift(owner, name, now)) {  // advanced once more, perhaps: what it was at first is guarded if not
-    lifts_[before].entry = first.entry;
-    lifts_[before].earlier = first.ops;
+    Lift* l = lifts_.size() > before ? &lifts_[before] : loading_.place.owner == owner ? &loading_ : nullptr;
+    if (l) l->entry = first.entry, l->earlier = first.ops;
     return true;
   }
   Lift l{.place = {owner, name}, .entry = first.entry};
@@ -213,6 +217,7 @@ void Recorder::follow_lifts(const ExecutionState& s) {
     }
   }
   lifted_registers_.clear();
+  load_both(s);
   for (const Lift& l : lifts_) lifted_registers_.insert({l.R, l.reg});
   for (size_t i = lifts_.size(); i-- > 0;) {
     Lift l = lifts_[i];
@@ -243,12 +248,17 @@ void Recorder::follow_lifts(const ExecutionState& s) {
     bool stays = (l.local || use.stays) && !use.written;
     if (!stays) drop();
     else lifts_[i].used = true;
+    const bool builds = s.op == Op::BuildTuple || s.op == Op::BuildList || s.op == Op::BuildDict;
+    if (builds && becomes_loaded(s, l)) {
+      if (stays) drop();
+      continue;
+    }
     if (goes_on(s, l, use.first)) continue;
     // What a comparison gave is known where what it asked is asked again.
     if (l.place.given >= 0 && l.compare && l.item < 0 && is_bool(l.R[l.reg]) && test_given(l, is_true(l.R[l.reg])))
       continue;
     if (stays) drop();
-    pin(l);
+    if (!becomes_loaded(s, l) && !loads_operand(s, l)) pin(l);
   }
 }
 
@@ -496,6 +506,7 @@ void Recorder::follow_returned(const ExecutionState& s) {
 // guarded at the end.
 bool Recorder::only_its_type(const Lift& l) {
   if (l.place.given >= 0) return given_by_class(l);
+  if (is_inline_float(l.entry)) return false;  // it becomes an object, of that type
   typed_.push_back(l);
   return true;
 }
@@ -504,12 +515,12 @@ void Recorder::end_lifts() {
   for (Lift& l : std::exchange(returning_, {})) pin(l);
   if (given_store_) pin(std::exchange(given_store_, {})->lift);
   for (auto& [l, parameter] : std::exchange(passed_, {})) pin(l);
-  for (Lift* l : {&storing_, &entering_})
+  for (Lift* l : {&storing_, &entering_, &loading_})
     if (l->place.owner) pin(std::exchange(*l, {}));
   for (const Lift& l : std::exchange(lifts_, {}))
     if (!l.used) pin_unused(l);  // where the region ends with an exception
   for (const Lift& l : typed_)
-    if (!advanced_.contains({l.place.owner, l.place.name.bits()})) pin(l);
+    if (!advanced_.contains({l.place.owner, l.place.name.bits()}) && load(l) < 0) pin(l);
 }
 
 // A place has been written to: what was loaded from there before is not what a replay finds there when it is put back.

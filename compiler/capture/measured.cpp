@@ -21,6 +21,11 @@ Result<Value> Recorder::measured(Value number) {
 // Its value is used, so that of what it was computed of is, too.
 void Recorder::use_number(Value v) {
   if (!v.is_pointer()) return;
+  if (auto loaded = loaded_.find(v.object()); loaded != loaded_.end()) {
+    const int number = loaded->second;
+    loaded_.erase(loaded);
+    return use_loaded(number);
+  }
   auto it = measured_.find(v.object());
   if (it == measured_.end()) return;
   Ref of = std::move(it->second.of);
@@ -80,9 +85,22 @@ void Recorder::derived(const ExecutionState& s) {
 // Which operands of an instruction are only moved. What a call reads, the rows of natives say.
 void Recorder::follow_measured(const ExecutionState& s) {
   Value advances = std::exchange(measured_in_lift_, Value::unset());
-  if (measured_.empty()) return;
+  knows_loaded_ = false;
+  auto leave = [&] {
+    for (int& number : int_operands_)
+      if (number >= 0) use_loaded(std::exchange(number, -1));
+  };
+  if (measured_.empty() && loaded_.empty() && int_operands_[0] < 0 && int_operands_[1] < 0) return;
+  const bool two = s.inputs.size() == 2;
+  auto is_one = [&](Value v) { return is_measured(v) || is_loaded(v); };
   auto used = [&](size_t i) {
+    if (two && of_a_tensor(s, i)) return false;
     switch (s.op) {
+      case Op::JumpIfNone:
+      case Op::JumpIfNotNone: return false;
+      case Op::Is:
+      case Op::IsNot:
+        return !s.inputs[1 - i].is_none();
       case Op::Move:
       case Op::Copy:
       case Op::Drop:
@@ -104,9 +122,14 @@ void Recorder::follow_measured(const ExecutionState& s) {
       default: return true;
     }
   };
-  if (advances.is_unset() && derives(s)) return;
+  if (advances.is_unset() && ((knows_loaded_ = computes_loaded(s)) || derives(s))) {
+    int_operands_[0] = int_operands_[1] = -1;
+    return;
+  }
+  leave();
+  if (s.op == Op::Is || s.op == Op::IsNot) put_plain_operands(s);
   for (size_t i = 0; i < s.inputs.size(); i++)
-    if (is_measured(s.inputs[i]) && used(i) && !s.inputs[i].same(advances)) use_number(s.inputs[i]);
+    if (is_one(s.inputs[i]) && used(i) && !s.inputs[i].same(advances)) use_number(s.inputs[i]);
 }
 
 }  // namespace mpy

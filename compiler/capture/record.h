@@ -31,10 +31,14 @@ struct ReplayRoom {
   std::string why, first_why;  // it could not be
   std::vector<tensor::Tensor> inputs, slots;
   std::vector<double> numbers;
+  std::vector<Ref> loaded;
+  std::vector<tensor::Scalar> scalars;  // these, as ops take them
   Mock::Made made;
 
   void leave() {  // what it holds dies as the variables of a function do, the last one first
     made.clear();
+    loaded.clear();
+    scalars.clear();
     numbers.clear();
     slots.clear();
   }
@@ -80,13 +84,18 @@ class Record final : public Subscriber {
   explicit Record(Thread& t, Trace trace) : isolate_(t.isolate), trace_(std::move(trace)) {}
   Thread& thread() const { return *isolate_.heap->thread; }  // that runs: the one that recorded it may be over
   bool add_effects(Recorder&, std::string* why);
+  bool add_loaded(Recorder&, std::string* why);
   bool add_attachments(Recorder&, std::string* why);
   void make_program(Recorder&, const std::vector<tensor::Tensor>& outputs);
   void subscribe_on_reads(Recorder&);
   bool recheck_dirty(std::string* why);
+  bool compare_written(Object*, const std::vector<uint32_t>& reads, uint64_t index);
+  void note(uint32_t read, bool holds);
+  bool settle_wrong(std::string* why);
   void mark_dirty(Object*);
   bool rebind(WatchedRead&);
   const WatchedRead* full_check();  // the first read that differs, or null
+  bool load_numbers(Thread&, ReplayRoom*);
   bool run_tensors(ReplayRoom*);
   bool run_program(ReplayRoom*);
   bool run_trace(ReplayRoom*);
@@ -105,6 +114,7 @@ class Record final : public Subscriber {
     uint32_t ways = 0;            // how many reads found it
     bool dirty = false;
   };
+  static constexpr uint32_t kHolds = ~uint32_t{0};
   struct Attachment {  // a callable of a graph: the node of the mock, and the slot of the tensor
     int node, slot;
   };
@@ -117,11 +127,13 @@ class Record final : public Subscriber {
   std::vector<ArgCheck> args_;
   Ref kwnames_;
   std::vector<Object*> dirty_;
+  std::vector<uint32_t> wrong_;  // reads of attributes and variables that do not hold, as was seen when these changed
   std::vector<std::pair<Object*, WatchedRead*>> gone_;  // tensors that died, and the place that held each
   std::vector<uint32_t> unwatched_;                     // reads that are compared at each entry
   std::unique_ptr<Program> program_;                    // what is done to tensors; null: the trace is performed
   std::vector<Input> inputs_;                           // in the order of the trace's inputs
   std::vector<Attachment> attachments_;
+  LoadedNumbers loaded_;
   int root_ = -1;  // the result, or the exception
   Mock mock_;
 
@@ -129,6 +141,7 @@ class Record final : public Subscriber {
   uint64_t others_ = 0;
   ArgumentKey key_;
   std::vector<WatchedRead> reads_;
+  std::vector<uint32_t> wrong_at_;                      // of each its place in wrong_; kHolds: it is none of these
   std::unordered_map<Object*, Reached> reached_;        // all it subscribed on
   std::set<std::pair<Object*, Object*>> class_writes_;  // attributes of classes that its effects write, by name
   Trace trace_;

@@ -38,6 +38,7 @@ Recorder::Recorder(Thread& t, Value callable, std::span<const Value> args, Value
       args_(args),
       kwnames_(kwnames) {
   modes = modes_word(t);
+  first_loaded_ = trace.first_loaded();
   random_ = torch_state(t)->context.random;
   for (Value v : args) key_parts_.push_back(key_part(t, v));
   for (size_t i = 0; i < args.size(); i++) {
@@ -105,8 +106,9 @@ void Recorder::stop_observing() {
 
 void Recorder::end(Value exception) {
   stop_observing();
+  put_plain_numbers();
   raised_ = !exception.is_unset();
-  if (raised_) use_all_given();  // its traceback holds what the frames held
+  if (raised_) use_all_given();        // its traceback holds what the frames held
   if (raised_ && changing_) undone();  // the instruction that raised leads out of the region
   changing_ = nullptr;
   if (raised_) may_raise(exception);
@@ -505,12 +507,15 @@ void Recorder::after(const ExecutionState& s) {
 #endif
   if (refused_) {
     stop_observing();
+    put_plain_numbers();
     drop_births();
     if (owner) owner->refused(*this);
     return;
   }
   state_ = &s;
   derived(s);
+  settle_loading(s);
+  settle_computed(s);
   for (Value v : s.outputs) know(v, s, false);
   if (std::exchange(given_to_native_, false) && !(s.outputs.size() == 1 && s.outputs[0].is_none())) use_all_given();
   if (changing_ && !s.done) undone();
@@ -659,6 +664,10 @@ void Recorder::call(Value callee, std::span<const Value> args) {
   native_call_seen(nullptr, callee, args);
 }
 
+static bool mirrored(std::string_view operation) {
+  return operation == "compare" || operation.starts_with("binary.");
+}
+
 // tuple.__getitem__(x, 0), super().__init__(): an operation of the type that has it.
 void Recorder::wrapper_called(NativeFunctionObject* native, std::span<const Value> args) {
   std::vector<Value> all;
@@ -670,6 +679,8 @@ void Recorder::wrapper_called(NativeFunctionObject* native, std::span<const Valu
     if (!is_kind(all[1], Kind::Str)) return refuse("an attribute whose name is no text");
     return sets_attribute(all[0], t_.isolate.intern(str_view(all[1])), all.size() > 2 ? all[2] : Value::unset());
   }
+  // A number's own operator leaves it to the tensor.
+  if (slot && all.size() == 2 && is_loaded(all[0]) && is_tensor(t_, all[1]) && mirrored(slot)) return;
   if (slot && slot == std::string_view("call") && !all.empty()) return call(all[0], std::span(all).subspan(1));
   const Annotation* row = slot && native->owner ? row_of(native->owner, slot) : nullptr;
   if (!row)
@@ -712,6 +723,7 @@ void Recorder::native_call_seen(const NativeRecord* record, Value callable, std:
   if (!record) {
     if (callable.is_pointer() && type_of(t_, callable) == torch_state(t_)->op_type) {
       for (Value v : args) {
+        if (is_loaded(v)) continue;  // who parses the arguments says what becomes of it
         bool device = v.is_pointer() && type_value(type_of(t_, v)).same(torch_state(t_)->device_type);
         device ? look(v) : deep(v);  // of a device it asks the text, by a method in Python
       }

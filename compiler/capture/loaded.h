@@ -1,0 +1,61 @@
+// Numbers that a replay loads from where they stand, before it does anything, and what is computed of them: a learning
+// rate, a weight of a loss, `1 / (self.t + 1)`. The run only computed other numbers of them, asked comparisons, put
+// them somewhere or gave them to ops of tensors; so a replay does the same with whatever they are now, if the
+// comparisons give the same.
+#pragma once
+#include <vector>
+
+#include "compiler/capture/guard.h"
+#include "compiler/tensor/scalar.h"
+#include "runtime/types/type.h"
+
+namespace mpy {
+
+struct LoadedNumber {
+  enum Kind : uint8_t { Place, Given, Constant, Binary, Negated } kind = Constant;
+  bool is_float = true;  // Place, Given: what it must be; else an int
+  bool needed = false;   // its value, not only its class
+  int at = -1;           // Place: the node of the mock that holds it; Given: the argument
+  Ref name;              // Place
+  Value constant;        // Constant
+  BinaryOp op{};
+  int left = -1, right = -1;  // Binary; Negated: left
+};
+
+struct LoadedTest {  // a comparison that decided something
+  int left = -1, right = -1;
+  CompareOp compare{};
+  bool expected = false;
+  bool operator==(const LoadedTest&) const = default;
+};
+
+class LoadedNumbers {
+ public:
+  std::vector<LoadedNumber> numbers;  // operands before what is computed of them
+  std::vector<LoadedTest> tests;
+
+  bool empty() const { return numbers.empty(); }
+  // `holder`: the object of a Place. False: one is of another class, or cannot be computed, or a test gives something
+  // else; `why` says so.
+  template <class Holder>
+  bool load(Thread& t, const ArgVisit& visit, Holder holder, std::vector<Ref>* values, std::string* why) const {
+    for (const LoadedNumber& n : numbers) {
+      Ref& v = values->emplace_back();
+      if (n.kind == LoadedNumber::Place) v = Ref::copy(held_at(t, holder(n.at).object(), n.name));
+      else if (n.kind == LoadedNumber::Given) v = Ref::copy(visit.given[static_cast<size_t>(n.at)]);
+      else if (!compute(t, n, *values, &v)) return *why = "a number that cannot be computed", false;
+      if (n.kind <= LoadedNumber::Given && !is_of_class(n, v)) return *why = "the class of a number", false;
+    }
+    return holds(t, *values, why);
+  }
+
+ private:
+  static bool is_of_class(const LoadedNumber&, Value);
+  static bool compute(Thread&, const LoadedNumber&, const std::vector<Ref>& values, Ref* out);
+  bool holds(Thread&, const std::vector<Ref>& values, std::string* why) const;
+};
+
+// The scalars of ops that these are.
+void scalars_of(Thread&, const std::vector<Ref>& values, std::vector<tensor::Scalar>* out);
+
+}  // namespace mpy

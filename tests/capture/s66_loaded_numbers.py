@@ -1,0 +1,336 @@
+"""Numbers that vary from call to call and go into tensors: a learning rate, a temperature, a weight of a loss. They are loaded at
+each replay; where their value decides something, or is shown, it is guarded."""
+import math
+
+import torch
+from harness import main, scenario
+
+# What may stand in such a place: common and odd floats, and other classes.
+VALUES = (0.5, 0.25, 0.5, 1.0, 0.0, -0.0, -2.0, 1e308, 5e-324, math.inf, math.nan, 3, True, 0.125)
+
+
+class Box:
+    pass
+
+
+def varying(name, then="any", values=VALUES):
+    """region(box, x): box.k is each of the values in turn."""
+    def register(region):
+        @scenario(f"66 {name}")
+        def body(run):
+            box = Box()
+            box.k, box.j, box.n = 0.5, 0.75, 2
+            f = run.compile(lambda x: region(box, x))
+            x = torch.tensor([1.0, -2.0, 3.0])
+            run.phase(f, lambda: (x,), watch=(box,))
+            for i, v in enumerate(values):
+                box.k = v
+                run.call(f, x, watch=(box,))
+                box.j, box.n = 0.75 + i, i % 4
+                run.call(f, x, watch=(box,))
+
+        # That calls with other floats are replayed, is looked at apart.
+        @scenario(f"66 {name}, hits", first="later", then=then)
+        def hits(run):
+            box = Box()
+            box.k, box.j, box.n = 0.5, 0.75, 2
+            f = run.compile(lambda x: region(box, x))
+            x = torch.tensor([1.0, -2.0, 3.0])
+            run.phase(f, lambda: (x,), watch=(box,), calls=6)
+            box.k, box.j = 0.3, 0.7
+            run.phase(f, lambda: (x,), watch=(box,))
+        return region
+    return register
+
+
+@varying("times", then="hit")
+def times(o, x):
+    return x * o.k, o.k * x, x / o.k, o.k - x, x + o.k
+
+
+@varying("kept in variables", then="hit")
+def variables(o, x):
+    k = o.k
+    j = k
+    return x * j + k
+
+
+@varying("by a function and a closure", then="hit")
+def functions(o, x):
+    k = o.k
+    def scaled(y, by):
+        return y * by + k
+    return scaled(x, k), [scaled(x, v) for v in (k, o.j)]
+
+
+@varying("alpha", then="hit")
+def alpha(o, x):
+    return x.add(x, alpha=o.k), torch.sub(x, x, alpha=o.k)
+
+
+@varying("value", then="hit")
+def value(o, x):
+    return torch.addcmul(x, x, x, value=o.k), torch.addcdiv(x, x, x, value=-o.k), torch.lerp(x, -x, o.k)
+
+
+@varying("computed", then="hit")
+def computed(o, x):
+    return x * (o.k * o.j + 1), x * -o.k, x * (1 - o.k), x * (o.k - o.j / 4), x * (2 * o.k) ** 2
+
+
+@varying("an exponent of a power of numbers", then="hit")
+def powers(o, x):
+    return x * o.k ** 2, x * 0.9 ** o.n, x * (1 - 0.999 ** (o.n + 1))
+
+
+@varying("divided by an int that is loaded", then="hit")
+def by_int(o, x):
+    return x * (1 / (o.n + 1)), x * (o.k / (o.n + 1))
+
+
+@varying("compared", then="hit")
+def compared(o, x):
+    return x * o.k if o.k > 0 else x - o.k
+
+
+@varying("compared with another one", then="hit")
+def compared_both(o, x):
+    return x * o.k if o.k < o.j else x * o.j
+
+
+@varying("its truth")
+def truth(o, x):
+    k = o.k
+    return x * k if k else x
+
+
+@varying("None or not")
+def none(o, x):
+    k = o.k
+    return x if k is None else x * k
+
+
+@varying("shown", then="miss")
+def shown(o, x):
+    return x * o.k, f"{o.k}"
+
+
+@varying("an identity")
+def identity(o, x):
+    k, j = o.k, o.k
+    return x * k, k is j
+
+
+@varying("a key", then="miss")
+def key(o, x):
+    return x * o.k, {o.k: 1}.get(0.5), o.k in (0.5, 0.25)
+
+
+@varying("of what type", then="hit")
+def of_type(o, x):
+    return x * o.k, isinstance(o.k, float)
+
+
+@varying("an item of a tuple", then="hit")
+def item(o, x):
+    pair = (o.k, o.j)
+    return x * pair[0], pair
+
+
+@varying("put somewhere", then="hit")
+def put(o, x):
+    o.last = o.k
+    o.other = o.k * 2
+    return x * o.last, o.other
+
+
+@varying("moved on", then="hit")
+def moves(o, x):
+    y = x * o.k
+    o.k = o.k * 0.5
+    return y, x * o.k
+
+
+@varying("added up in place", then="hit")
+def added(o, x):
+    o.j += o.k
+    return x * o.j
+
+
+@varying("a size", then="any")
+def size(o, x):
+    return x.repeat(o.n + 1) * o.k
+
+
+@varying("a power of a tensor", then="any", values=(2.0, 3.0, 0.5, 1.0, -1.0, 0.0, 2, 1.7))
+def power(o, x):
+    return x.abs() ** o.k
+
+
+@varying("clamped", then="hit")
+def clamped(o, x):
+    return x.clamp(-o.j, o.j), x.clamp(min=o.j), torch.where(x > 0, x, o.j)
+
+
+@varying("compared with a tensor", then="hit")
+def tensors(o, x):
+    return (x > o.k).sum(), x == o.k
+
+
+@varying("its value on the host", then="any")
+def host(o, x):
+    y = x * o.k
+    return y, y.sum().item() > 0
+
+
+@varying("a tensor of it", then="any")
+def full(o, x):
+    return torch.full((2,), o.k), torch.tensor(o.k), torch.full_like(x, o.k)
+
+
+@varying("an int tensor", then="any")
+def ints(o, x):
+    n = torch.arange(3)
+    return n * o.k, n + o.k, n.add(n, alpha=o.n)
+
+
+@varying("rounded", then="any")
+def rounded(o, x):
+    return x * round(o.j), x * int(o.j), x * max(o.j, 1.0), x * abs(o.j)
+
+
+@varying("a graph that outlives", then="hit")
+def outlives(o, x):
+    w = x.clone().requires_grad_()
+    y = (w * o.k).exp() * o.j
+    y.sum().backward()
+    return y, w.grad
+
+
+@scenario("66 a graph that is walked later", first="later", then="hit")
+def later(run):
+    box = Box()
+    box.k = 0.5
+    w = torch.tensor([1.0, 2.0], requires_grad=True)
+    f = run.compile(lambda x: (w * x * box.k) * (box.k + 1))
+    def call():
+        w.grad = None
+        y = f(torch.ones(2))
+        y.sum().backward()
+        run.note(y, w.grad)
+    for k in (0.5, 0.5, 0.5, 0.25, 0.125, 3.0, 0.0, 1.0):
+        box.k = k
+        run.phase(f, lambda: (torch.ones(2),), calls=2)
+        call()
+
+
+@scenario("66 items, globals, variables of enclosing functions")
+def places(run):
+    group, rates = {"lr": 0.1}, [0.1, 0.2]
+    local = 0.5
+    def region(x):
+        return x * group["lr"], x * rates[1], x * local, x * group.get("lr"), x * RATE
+    f = run.compile(region)
+    x = torch.ones(2)
+    global RATE
+    RATE = 0.5
+    run.phase(f, lambda: (x,))
+    for v in (*VALUES, 0.1):
+        group["lr"] = rates[1] = local = RATE = v
+        run.call(f, x)
+    del group["lr"]
+    run.call(f, x)
+    group["lr"] = 0.5
+    run.call(f, x)
+    rates.clear()
+    run.call(f, x)
+
+
+@scenario("66 arguments", first="hit")
+def arguments(run):
+    f = run.compile(lambda x, k: (x * k, x + 2 * k, k * 2))
+    for k in VALUES:
+        run.phase(f, lambda: (torch.ones(2), k))
+
+
+@scenario("66 arguments as the weight of a loss", first="later", then="hit")
+def weights(run):
+    w = torch.ones(3, requires_grad=True)
+    def region(x, k):
+        w.grad = None
+        (x * w).sum().mul(k).backward()
+        return w.grad
+    f = run.compile(region)
+    run.phase(f, lambda: (torch.ones(3), 0.5), calls=6)
+    run.phase(f, lambda: (torch.ones(3), 0.25))
+
+
+@scenario("66 an attribute becomes a property, then another object's", first="later")
+def property_(run):
+    class Rate:
+        pass
+    r = Rate()
+    r.k = 0.5
+    f = run.compile(lambda x: x * r.k)
+    run.phase(f, lambda: (torch.ones(2),))
+    Rate.k = property(lambda self: 7.0, lambda self, v: None)
+    run.phase(f, lambda: (torch.ones(2),))
+    del Rate.k
+    run.phase(f, lambda: (torch.ones(2),))
+    del r.k
+    run.phase(f, lambda: (torch.ones(2),))
+    Rate.k = 0.25
+    run.phase(f, lambda: (torch.ones(2),))
+
+
+@scenario("66 a schedule in the region", first="any")
+def schedule(run):
+    w = torch.ones(3, requires_grad=True)
+    opt = torch.optim.SGD([w], lr=0.5, momentum=0.9)
+    sched = torch.optim.lr_scheduler.ExponentialLR(opt, 0.9)
+    def region(x):
+        opt.zero_grad()
+        (x * w).square().sum().backward()
+        opt.step()
+        sched.step()
+        return w, sched.get_last_lr()
+    f = run.compile(region)
+    for i in range(9):
+        run.call(f, torch.tensor([1.0, 2.0, i]))
+    opt.param_groups[0]["lr"] = 0.125
+    for i in range(4):
+        run.call(f, torch.tensor([1.0, 2.0, i]))
+
+
+@scenario("66 raised while it is used", first="any")
+def raised(run):
+    box = Box()
+    box.k, box.j = 0.5, 1.0
+    def region(x):
+        k = box.k
+        try:
+            y = x * (k / box.j)
+        except ZeroDivisionError as e:
+            return str(e), k
+        return y
+    f = run.compile(region)
+    for j in (1.0, 2.0, 0.5, 0.0, 0.0, 1.0, -0.0, 4.0, 1):
+        box.j = j
+        run.call(f, torch.ones(2))
+
+
+@scenario("66 a random number's scale", first="any")
+def noise(run):
+    box = Box()
+    box.k = 0.5
+    def region(x):
+        return x + torch.randn(3) * box.k + torch.rand(3).mul(box.k)
+    f = run.compile(region)
+    for k in (0.5, 0.5, 0.5, 0.25, 0.0, 1.0, 2.0):
+        box.k = k
+        torch.manual_seed(3)
+        run.call(f, torch.ones(3))
+
+
+if __name__ == "__main__":
+    main()
