@@ -256,6 +256,7 @@ bool Recorder::of_a_tensor(const ExecutionState& s, size_t i) {
 
 // Whether the instruction does with loaded numbers what a replay can do.
 bool Recorder::computes_loaded(const ExecutionState& s) {
+  WithoutReports quiet(t_);
   const bool ints = int_operands_[0] >= 0 || int_operands_[1] >= 0;
   auto stands = [&](Value v) { return is_loaded(v); };
   if (!ints && std::none_of(s.inputs.begin(), s.inputs.end(), stands)) return false;

@@ -55,7 +55,7 @@ def variables(o, x):
     return x * j + k
 
 
-@varying("by a function and a closure", then="hit")
+@varying("by a function and a closure")
 def functions(o, x):
     k = o.k
     def scaled(y, by):
