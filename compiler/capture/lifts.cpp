@@ -102,11 +102,11 @@ bool Recorder::lift(Object* owner, Value name, Value value) {
       kGenerator | kCoroutine | kAsyncGenerator;  // frames that move, or are left and entered
   if (state_->code->flags & kElsewhere) return false;
   uint32_t reg = state_->code->instrs[state_->pc].a;
-  if (reg < state_->code->locals.size()) return loads_into_variable(owner, name, value, reg);
   auto again = [&](const Lift& l) {  // the instruction's body asks for it, too
     return l.fresh && l.R == state_->frame.R && l.reg == reg && l.place.owner == owner && l.place.name.same(name);
   };
   if (std::any_of(lifts_.begin(), lifts_.end(), again)) return true;
+  if (reg < state_->code->locals.size()) return loads_into_variable(owner, name, value, reg);
   lifts_.push_back({.R = state_->frame.R,
                     .code = state_->code,
                     .reg = reg,
@@ -168,7 +168,7 @@ void Recorder::pin(const Lift& l) {
 // What a place holds was loaded for nothing, perhaps because an exception was raised: a place that holds none would
 // have raised one itself.
 void Recorder::pin_unused(const Lift& l) {
-  if (l.place.owner) pin(l);
+  if (l.place.owner && load(l) < 0) pin(l);
 }
 
 // A place that the run advanced is read again.
@@ -268,7 +268,7 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
   auto name_of_site = [&](uint16_t site) { return frame_instance(s.frame.R)->constant(s.code->sites[site].name); };
   auto into_temp = [&](uint32_t reg) {
     const bool local = reg < s.code->locals.size();
-    if (local && l.place.given < 0) return false;
+    if (local && l.place.given < 0 && !stays_in_variable(l)) return false;
     l.reg = reg;
     l.local = local;
     lifts_.push_back(l);
@@ -428,7 +428,8 @@ bool Recorder::goes_to_native(const ExecutionState& s, const Lift& l, int window
   if (at < first) return false;
   Value callee = s.inputs[0];
   size_t argument = at - first;
-  if (l.place.given >= 0 && !entered_by(callee).is_unset()) return passes_given(s, l, argument);
+  const bool enters = !entered_by(callee).is_unset();
+  if (enters && (l.place.given >= 0 || stays_in_variable(l))) return passes_given(s, l, argument);
   if (l.place.given >= 0 && gives_to_container(s, l, argument)) return true;
   if (s.op == Op::CallMethod && !s.inputs[1].is_unset()) return false;
   std::span<const Value> args = s.inputs.subspan(first);
@@ -490,7 +491,7 @@ void Recorder::follow_returned(const ExecutionState& s) {
                 !(s.code->flags & (kGenerator | kCoroutine | kAsyncGenerator));
   const bool local = reg < s.code->locals.size();
   for (Lift l : std::exchange(returning_, {})) {
-    if (!direct || s.frame.R >= l.R || (local && l.place.given < 0)) {
+    if (!direct || s.frame.R >= l.R || (local && l.place.given < 0 && !stays_in_variable(l))) {
       pin(l);
       continue;
     }
@@ -508,6 +509,18 @@ bool Recorder::only_its_type(const Lift& l) {
   if (l.place.given >= 0) return given_by_class(l);
   if (is_inline_float(l.entry)) return false;  // it becomes an object, of that type
   typed_.push_back(l);
+  return true;
+}
+
+// Whether a number from before that is in a variable can be followed there: an int, whose place is no class's.
+bool Recorder::stays_in_variable(const Lift& l) {
+  if (variables_shown_ || l.compare || l.item >= 0 || !is_small_int(l.entry) ||
+      is_type(t_, Value::pointer(l.place.owner)))
+    return false;
+  for (auto* ops : {&l.earlier, &l.ops})
+    for (auto& [op, operand] : *ops)
+      if (!is_small_int(operand)) return false;
+  in_variables_.push_back(l);
   return true;
 }
 

@@ -135,18 +135,17 @@ bool Recorder::stand_for(Value* place, int number) {
   return true;
 }
 
-// Two numbers from before are the operands of an instruction: lest one of them is taken for a constant by which the other
-// is changed, or with which it is compared, both become objects if they can.
+// Two numbers from before are the operands of an instruction: lest one of them is taken for a constant by which the
+// other is changed, or with which it is compared, both become objects if they can.
 void Recorder::load_both(const ExecutionState& s) {
   const Instr& in = s.code->instrs[s.pc];
   BinaryOp op;
   CompareOp compare;
   if (in.b == in.c || !(computed_by(s.op, &op) || compared_by(s.op, &compare))) return;
   auto at = [&](uint32_t reg) {
-    return std::find_if(lifts_.begin(), lifts_.end(),
-                        [&](const Lift& l) {
-                          return l.R == s.frame.R && l.reg == reg && (!l.fresh || l.R[reg].same(l.value));
-                        });
+    return std::find_if(lifts_.begin(), lifts_.end(), [&](const Lift& l) {
+      return l.R == s.frame.R && l.reg == reg && (!l.fresh || l.R[reg].same(l.value));
+    });
   };
   if (at(in.b) == lifts_.end() || at(in.c) == lifts_.end()) return;
   for (uint32_t reg : {in.b, in.c})
@@ -177,7 +176,21 @@ bool Recorder::becomes_loaded(const ExecutionState& s, const Lift& l) {
 
 // One that an instruction puts into a variable.
 bool Recorder::loads_into_variable(Object* owner, Value name, Value value, uint32_t reg) {
-  if (!is_inline_float(value) || is_type(t_, Value::pointer(owner))) return false;
+  if (is_type(t_, Value::pointer(owner))) return false;
+  if (is_small_int(value)) {  // it is followed in the variable
+    Lift l{.R = state_->frame.R,
+           .code = state_->code,
+           .reg = reg,
+           .local = true,
+           .fresh = true,
+           .place = {owner, name},
+           .entry = value,
+           .value = value};
+    if (!stays_in_variable(l)) return false;
+    lifts_.push_back(std::move(l));
+    return true;
+  }
+  if (!is_inline_float(value)) return false;
   loading_ = Lift{.R = state_->frame.R, .reg = reg, .place = {owner, name}, .entry = value, .value = value};
   return true;
 }
@@ -286,6 +299,23 @@ bool Recorder::computes_loaded(const ExecutionState& s) {
   return add_test(left, right, compare, given.value());
 }
 
+// A native compares two numbers, one of which is loaded: whichever comparison it is, these three say what it gives.
+bool Recorder::compares_loaded(Value a, Value b) {
+  if (!(is_loaded(a) || is_loaded(b))) return false;
+  WithoutReports quiet(t_);
+  auto operand = [&](Value v) {
+    return is_loaded(v) ? loaded_[v.object()] : is_plain_number(v) ? loaded_constant(v) : -1;
+  };
+  const int left = operand(a), right = operand(b);
+  if (left < 0 || right < 0) return false;
+  for (CompareOp compare : {CompareOp::Lt, CompareOp::Eq, CompareOp::Gt}) {
+    auto given = compare_bool(t_, compare, a, b);
+    if (given.raised()) return t_.take_exception(), false;
+    add_test(left, right, compare, given.value());
+  }
+  return true;
+}
+
 // Places from before hold plain numbers again.
 void Recorder::put_plain_numbers() {
   if (stand_ins_.empty()) return;
@@ -313,7 +343,8 @@ void Recorder::put_plain_operands(const ExecutionState& s) {
     if (!(is_loaded(number) || is_measured(number)) || s.inputs[1 - i].is_none()) continue;
     Ref hold = Ref::copy(number);
     use_number(number);
-    decref(std::exchange(s.frame.R[registers[i]], Value::inline_float(static_cast<FloatObject*>(number.object())->value)));
+    decref(
+        std::exchange(s.frame.R[registers[i]], Value::inline_float(static_cast<FloatObject*>(number.object())->value)));
   }
   read_inputs_again(s);
 }

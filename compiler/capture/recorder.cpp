@@ -664,9 +664,7 @@ void Recorder::call(Value callee, std::span<const Value> args) {
   native_call_seen(nullptr, callee, args);
 }
 
-static bool mirrored(std::string_view operation) {
-  return operation == "compare" || operation.starts_with("binary.");
-}
+static bool mirrored(std::string_view operation) { return operation == "compare" || operation.starts_with("binary."); }
 
 // tuple.__getitem__(x, 0), super().__init__(): an operation of the type that has it.
 void Recorder::wrapper_called(NativeFunctionObject* native, std::span<const Value> args) {

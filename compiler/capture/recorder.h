@@ -276,6 +276,7 @@ class Recorder final : public Observer,
   void iterates_argument(Value);
   void end_iterators();
   void items(Value);
+  void moved_items(Value);
   void deep(Value);
   bool too_deep();
   void read_as(Value, Reads);
@@ -373,6 +374,7 @@ class Recorder final : public Observer,
   bool has_native_items(Value container);
   void place_written(Object* owner, Value name);
   void pin_unused(const Lift&);
+  bool stays_in_variable(const Lift&);
   bool pin_advanced(Object* owner, Value name);
   void follow_lifts(const ExecutionState&);
   bool goes_on(const ExecutionState&, Lift, int window);
@@ -442,6 +444,7 @@ class Recorder final : public Observer,
   bool is_loaded(Value v) const { return v.is_pointer() && loaded_.contains(v.object()); }
   bool of_a_tensor(const ExecutionState&, size_t);
   bool computes_loaded(const ExecutionState&);
+  bool compares_loaded(Value, Value);
   void settle_computed(const ExecutionState&);
 
   void handles();
@@ -506,11 +509,14 @@ class Recorder final : public Observer,
   Lift loading_;                             // the running instruction puts one into a variable
   LoadedNumber computing_;                   // what it computes, where `computes_` says that it does
   bool computes_ = false;
-  bool putting_ = false;  // plain numbers into places
-  bool knows_loaded_ = false;  // it does with loaded numbers only what a replay does
-  Value measured_in_lift_;     // one by which a counter is advanced by the running instruction
-  Lift storing_, entering_;    // on its way into its place; into the frame of a __setattr__ in Python
-  std::vector<Given> given_;   // by argument
+  bool putting_ = false;      // plain numbers into places
+  bool moves_items_ = false;  // what looks at items does not look at numbers
+  bool variables_shown_ = false;
+  std::vector<Lift> in_variables_;  // numbers that were in variables, which a traceback shows
+  bool knows_loaded_ = false;       // it does with loaded numbers only what a replay does
+  Value measured_in_lift_;          // one by which a counter is advanced by the running instruction
+  Lift storing_, entering_;         // on its way into its place; into the frame of a __setattr__ in Python
+  std::vector<Given> given_;        // by argument
   std::vector<KeyPart> key_parts_;
   struct GivenStore {  // by the running instruction
     Lift lift;
@@ -539,13 +545,13 @@ class Recorder final : public Observer,
   Object* changing_ = nullptr;  // a container whose change was noted as an effect, while the instruction runs
   std::pair<Object*, Value> deleting_{};
   bool decides_by_contents_ = false;  // that native: by what it reads of the container, which is guarded
-  bool called_within_ = false;    // a native that changes a container has called something
-  bool packed_called_ = false;    // and an instruction with packed arguments what it is there to call
-  bool asked_by_native_ = false;  // what is asked, not by the instruction itself
-  Value lifted_item_;             // of which a counter is loaded, or where it is stored, by the running instruction
-  bool gives_item_ = false;       // the native that the instruction calls gives what it finds in the container
-  bool keywords_ = false;         // the call has keyword arguments
-  Value keyword_names_;           // their names, if they are known
+  bool called_within_ = false;        // a native that changes a container has called something
+  bool packed_called_ = false;        // and an instruction with packed arguments what it is there to call
+  bool asked_by_native_ = false;      // what is asked, not by the instruction itself
+  Value lifted_item_;                 // of which a counter is loaded, or where it is stored, by the running instruction
+  bool gives_item_ = false;           // the native that the instruction calls gives what it finds in the container
+  bool keywords_ = false;             // the call has keyword arguments
+  Value keyword_names_;               // their names, if they are known
   bool births_apart_ = false;
   Value given_source_;  // an object from before that the row of the running native says its result was found in
   bool refused_ = false, raised_ = false;
