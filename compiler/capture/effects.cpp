@@ -269,8 +269,8 @@ void Recorder::gave_what_it_put(const ExecutionState& s) {
   Effect* e = effects.empty() ? nullptr : &effects.back();
   if (!changing_ || !e || e->kind != MockEffect::Call || e->target.header() != changing_ || e->args.empty()) return;
   // What it read of the container left it nothing to change (`d.setdefault(k, [])`).
-  if (!changed_ && !called && decides_by_contents_) return drop_effect();
-  if (e->kwnames.is_set()) return called ? refuse("a change by what a call gives") : void();
+  if (!changed_ && !called && decides_by_contents_ && is_kind(e->target, Kind::Dict)) return drop_effect();
+  if (is_kind(e->kwnames, Kind::Tuple) && as_tuple(e->kwnames)->length == e->args.size()) return;  // values by name
   if (!payload_of(t_.isolate, e->target, Kind::Dict)) return called ? refuse("a change by what a call gives") : void();
   Value held, given = s.outputs.size() == 1 ? s.outputs[0] : Value::unset();
   if (!plain_key(t_, e->args[0]) || !dict_find_quietly(t_.isolate, e->target, e->args[0], &held)) {

@@ -108,6 +108,8 @@ int Recorder::load(const Lift& l) {
       if (!is_plain_number(operand) && !loaded_.contains(operand.get().object())) return -1;
   LoadedNumber how{.kind = given ? LoadedNumber::Given : LoadedNumber::Place, .is_float = is_inline_float(l.entry)};
   how.at = l.place.given;
+  if (Value owner = Value::pointer(l.place.owner); !given && is_kind(owner, Kind::Cell) && !graph.find(owner))
+    outside(owner, Value::unset(), "a variable");
   if (!given && !l.place.name.is_unset()) how.name = Ref::copy(l.place.name);
   Lift from{.place = l.place, .entry = l.entry};
   if (given) given_by_class(l);

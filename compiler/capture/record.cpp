@@ -56,7 +56,7 @@ std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result) {
     Input in;
     for (size_t a = 0; a < r.visit.tensors.size(); a++)
       if (leaf.read < 0 && r.visit.tensors[a].same(leaf.tensor)) in.argument = static_cast<int>(a);
-    in.external = leaf.gone >= 0 ? Value::pointer(r.gone[static_cast<size_t>(leaf.gone)].first) : leaf.tensor;
+    in.external = leaf.gone >= 0 ? Value::small_int(leaf.gone) : leaf.tensor;
     in.read = leaf.read;
     record->inputs_.push_back(in);
   }
@@ -218,7 +218,7 @@ void Record::subscribe_on_reads(Recorder& r) {
   for (const ArgCheck& c : args_) fixed(c);
   for (const Recorder::Leaf& leaf : r.leaves)
     if (leaf.read >= 0 && leaf.gone < 0) subscribe(leaf.tensor.object());
-  for (auto& [o, place] : r.gone) gone_.push_back({o, &reads_[place]});
+  for (auto& [o, place] : r.gone) gone_.push_back({Value::small_int(next_gone_++), &reads_[place]});
   for (const MockNode& n : mock_.nodes())
     if (n.word.is_pointer()) subscribe(n.word.object());
   // What was taken for unchanging has no guard, but may be filled anew (property.__init__, partial.__setstate__).
@@ -272,8 +272,12 @@ void Record::watched_written(Object* o, WatchSlot slot, uint64_t index) {
       const bool tensor = std::any_of(reached.reads.begin(), reached.reads.end(),
                                       [&](uint32_t i) { return reads_[i].kind == WatchedRead::Tensor; });
       if (only_place && place && tensor) {
-        place->expected = Value::raised();  // equals nothing: another object may get the address
-        gone_.push_back({o, place});
+        place->expected = Value::raised();  // equals nothing
+        const Value old = Value::pointer(o), number = Value::small_int(next_gone_++);
+        for (Input& in : inputs_)
+          if (in.external.same(old)) in.external = number;
+        mock_.rebind(old, number);
+        gone_.push_back({number, place});
         reached_.erase(it);
         return;
       }
@@ -341,18 +345,18 @@ bool Record::rebind(WatchedRead& r) {
   Value old = r.expected;
   for (auto it = gone_.begin(); old.is_raised() && it != gone_.end(); ++it)
     if (it->second == &r) {
-      old = Value::pointer(it->first);
+      old = it->first;
       gone_.erase(it);
       break;
     }
-  if (!old.is_pointer()) return false;
+  if (old.is_raised() || old.is_unset()) return false;
   auto input = std::find_if(inputs_.begin(), inputs_.end(),
                             [&](const Input& in) { return in.read >= 0 && in.external.same(old); });
   if (input == inputs_.end()) return false;
   WatchedRead& facts = reads_[static_cast<size_t>(input->read)];
   if (!(facts_of(now) == facts.facts) && !weakened("rebind: metadata")) return false;
   Subscriptions& subs = subscriptions(isolate_);
-  if (auto it = reached_.find(old.object()); it != reached_.end()) {
+  if (auto it = old.is_pointer() ? reached_.find(old.object()) : reached_.end(); it != reached_.end()) {
     if (it->second.ways != 1 && !weakened("rebind: another way to it")) return false;
     std::erase(dirty_, old.object());
     reached_.erase(it);
@@ -454,7 +458,7 @@ bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVis
   if (state_ == State::Dead) return *why = "an object it reached is gone", false;
   if (uint64_t now = torch_state(t)->context.histories; histories_ != now && !weakened("watch: histories")) {
     for (const Input& in : inputs_)
-      if (in.read >= 0) mark_dirty(in.external.object());
+      if (in.read >= 0 && in.external.is_pointer()) mark_dirty(in.external.object());
     histories_ = now;
   }
   if (!wrong_.empty() && !settle_wrong(why)) return false;

@@ -128,7 +128,9 @@ class Record final : public Subscriber {
   Ref kwnames_;
   std::vector<Object*> dirty_;
   std::vector<uint32_t> wrong_;  // reads of attributes and variables that do not hold, as was seen when these changed
-  std::vector<std::pair<Object*, WatchedRead*>> gone_;  // tensors that died, and the place that held each
+  // Tensors that died, and the place that held each. Numbers stand for them, since another may get the address.
+  std::vector<std::pair<Value, WatchedRead*>> gone_;
+  int64_t next_gone_ = 0;
   std::vector<uint32_t> unwatched_;                     // reads that are compared at each entry
   std::unique_ptr<Program> program_;                    // what is done to tensors; null: the trace is performed
   std::vector<Input> inputs_;                           // in the order of the trace's inputs
