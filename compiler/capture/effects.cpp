@@ -460,8 +460,8 @@ bool Recorder::replaced(Object* o) {
   return true;
 }
 
-// An item that the run put into a container died since the run put another one there: a replay puts None there first, so
-// that the order of a dict is the same, unless something looks at the container in between.
+// An item that the run put into a container died since the run put another one there: a replay puts None there first,
+// so that the order of a dict is the same, unless something looks at the container in between.
 void Recorder::drop_replaced(Value died) {
   auto puts = [](const Effect& e) {
     return e.kind == MockEffect::SetItem && (is_kind(e.args[0], Kind::Str) || is_small_int(e.args[0]));

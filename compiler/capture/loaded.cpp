@@ -23,8 +23,11 @@ bool LoadedNumbers::compute(Thread& t, const LoadedNumber& n, const std::vector<
   if (n.kind == LoadedNumber::Constant) return *out = Ref::copy(n.constant), true;
   if (!n.needed) return true;
   const Value left = values[static_cast<size_t>(n.left)];
-  auto made = n.kind == LoadedNumber::Negated ? unary(t, UnaryOp::Neg, left)
-                                              : binary(t, n.op, left, values[static_cast<size_t>(n.right)]);
+  const Value right = n.right < 0 ? Value::unset() : values[static_cast<size_t>(n.right)].get();
+  const Value args[] = {left, right};
+  auto made = n.kind == LoadedNumber::Negated  ? unary(t, UnaryOp::Neg, left)
+              : n.kind == LoadedNumber::Binary ? binary(t, n.op, left, right)
+                                               : t.call(n.native, {args, n.right < 0 ? size_t{1} : size_t{2}});
   if (made.raised()) return t.take_exception(), false;
   *out = Ref::take(made.take());
   return is_kind(*out, Kind::Float) || !out->get().is_pointer();
@@ -255,7 +258,7 @@ bool Recorder::add_test(int left, int right, CompareOp compare, bool expected) {
 // Which number an operand is. -1: none that a replay knows.
 int Recorder::loaded_operand(const ExecutionState& s, size_t i) {
   Value v = s.inputs[i];
-  if (int_operands_[i] >= 0) return int_operands_[i];
+  if (i < 2 && int_operands_[i] >= 0) return int_operands_[i];
   if (is_plain_number(v)) return loaded_constant(v);
   auto it = v.is_pointer() ? loaded_.find(v.object()) : loaded_.end();
   return it == loaded_.end() ? -1 : it->second;
@@ -267,6 +270,28 @@ bool Recorder::of_a_tensor(const ExecutionState& s, size_t i) {
   CompareOp compare;
   return (computed_by(s.op, &op) || compared_by(s.op, &compare)) && is_loaded(s.inputs[i]) &&
          is_tensor(t_, s.inputs[1 - i]);
+}
+
+// A call of a function of numbers, as those of `math`: what it gives depends on its one or two arguments alone, of
+// which it asks nothing but what they are.
+bool Recorder::calls_loaded(const ExecutionState& s) {
+  if (s.op != Op::Call && s.op != Op::CallMethod) return false;
+  const size_t first = s.op == Op::Call ? 1 : 2;
+  if (s.inputs.size() <= first || s.inputs.size() > first + 2 || !is_kind(s.inputs[0], Kind::NativeFunction))
+    return false;
+  if (s.op == Op::CallMethod && !s.inputs[1].is_unset()) return false;
+  auto* native = static_cast<NativeFunctionObject*>(s.inputs[0].object());
+  if (!native->record || native->is_new || native->record->role != NativeRole::kNone) return false;
+  const Annotation& row = native->record->annotation;
+  if (!row.known || !row.pure_closure || row.random || row.io || row.address || row.in_place || row.calls || row.shows)
+    return false;
+  for (size_t i = first; i < s.inputs.size(); i++)
+    if (row.reads[i - first] != Reads::Header && row.reads[i - first] != Reads::Deep) return false;
+  const int left = loaded_operand(s, first), right = s.inputs.size() > first + 1 ? loaded_operand(s, first + 1) : -1;
+  if (left < 0 || (s.inputs.size() > first + 1 && right < 0)) return false;
+  computing_ = {.kind = LoadedNumber::Call, .left = left, .right = right, .native = Ref::copy(s.inputs[0])};
+  computes_ = true;
+  return true;
 }
 
 // Whether the instruction does with loaded numbers what a replay can do.
@@ -288,6 +313,7 @@ bool Recorder::computes_loaded(const ExecutionState& s) {
     if (given.raised()) return t_.take_exception(), false;
     return add_test(loaded_operand(s, 0), loaded_constant(Value::small_int(0)), CompareOp::Ne, given.value());
   }
+  if (calls_loaded(s)) return true;
   const bool by_op = computed_by(s.op, &op);
   if (!by_op && !compared_by(s.op, &compare)) return false;
   const int left = loaded_operand(s, 0), right = loaded_operand(s, 1);

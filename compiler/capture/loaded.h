@@ -12,14 +12,15 @@
 namespace mpy {
 
 struct LoadedNumber {
-  enum Kind : uint8_t { Place, Given, Constant, Binary, Negated } kind = Constant;
+  enum Kind : uint8_t { Place, Given, Constant, Binary, Negated, Call } kind = Constant;
   bool is_float = true;  // Place, Given: what it must be; else an int
   bool needed = false;   // its value, not only its class
   int at = -1;           // Place: the node of the mock that holds it; Given: the argument
   Ref name;              // Place
   Value constant;        // Constant
   BinaryOp op{};
-  int left = -1, right = -1;  // Binary; Negated: left
+  int left = -1, right = -1;  // Binary; Negated: left; Call: the first two arguments
+  Ref native;                 // Call: a function that only looks at numbers
 };
 
 struct LoadedTest {  // a comparison that decided something

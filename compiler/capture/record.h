@@ -131,9 +131,9 @@ class Record final : public Subscriber {
   // Tensors that died, and the place that held each. Numbers stand for them, since another may get the address.
   std::vector<std::pair<Value, WatchedRead*>> gone_;
   int64_t next_gone_ = 0;
-  std::vector<uint32_t> unwatched_;                     // reads that are compared at each entry
-  std::unique_ptr<Program> program_;                    // what is done to tensors; null: the trace is performed
-  std::vector<Input> inputs_;                           // in the order of the trace's inputs
+  std::vector<uint32_t> unwatched_;   // reads that are compared at each entry
+  std::unique_ptr<Program> program_;  // what is done to tensors; null: the trace is performed
+  std::vector<Input> inputs_;         // in the order of the trace's inputs
   std::vector<Attachment> attachments_;
   LoadedNumbers loaded_;
   int root_ = -1;  // the result, or the exception

@@ -699,7 +699,13 @@ void Recorder::construct(Value type, std::span<const Value> args) {
   std::vector<Value> all{type};
   all.insert(all.end(), args.begin(), args.end());
   std::string what = fmt::format("{}()", str_view(as_type(type)->name));
+  // Iterators, lists and tuples only move what they are made of.
+  const bool moves = as_type(type)->capture == CaptureAs::kIterator ||
+                     as_type(type) == t_.isolate.builtin_type(Kind::List) ||
+                     as_type(type) == t_.isolate.builtin_type(Kind::Tuple);
+  const bool outer = std::exchange(moves_items_, moves);
   if (const Annotation* row = row_of(as_type(type), "construct")) apply(*row, what, all);
+  moves_items_ = outer;
   all[0] = Value::unset();  // what is filled in is new
   if (const Annotation* row = row_of(as_type(type), "init")) apply(*row, what, all);
 }
@@ -717,7 +723,7 @@ void Recorder::class_of_method() {
 }
 
 void Recorder::native_call_seen(const NativeRecord* record, Value callable, std::span<const Value> args) {
-  if (refused_) return;
+  if (refused_ || knows_loaded_) return;  // it is a function of numbers
   if (!record) {
     if (callable.is_pointer() && type_of(t_, callable) == torch_state(t_)->op_type) {
       for (Value v : args) {

@@ -445,6 +445,7 @@ class Recorder final : public Observer,
   bool of_a_tensor(const ExecutionState&, size_t);
   bool computes_loaded(const ExecutionState&);
   bool compares_loaded(Value, Value);
+  bool calls_loaded(const ExecutionState&);
   void settle_computed(const ExecutionState&);
 
   void handles();

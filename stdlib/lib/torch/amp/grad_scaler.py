@@ -126,7 +126,7 @@ class GradScaler:
                         self._scale.copy_(grown)
                     self._growth_tracker.zero_()
         for state in self._per_optimizer_states.values():
-            state.update(_fresh())
+            state["stage"], state["found_inf"], state["any"] = OptState.READY, None, False
 
     def _get_scale_async(self):
         return self._scale
