@@ -84,7 +84,7 @@ void Recorder::derived(const ExecutionState& s) {
 
 // Which operands of an instruction are only moved. What a call reads, the rows of natives say.
 void Recorder::follow_measured(const ExecutionState& s) {
-  Value advances = std::exchange(measured_in_lift_, Value::unset());
+  Value advances = advances_by_ = std::exchange(measured_in_lift_, Value::unset());
   knows_loaded_ = false;
   auto leave = [&] {
     for (int& number : int_operands_)

@@ -30,7 +30,7 @@ void Recorder::class_pattern(Value subject, Value type, const ExecutionState& s)
 // The instructions whose meaning is left to the types of their operands, and those that read containers themselves.
 void Recorder::native_operation(const ExecutionState& s) {
   std::span<const Value> in = s.inputs;
-  if (derives_.of.is_set() || knows_loaded_) return;
+  if (derives_.of.is_set() || knows_loaded_ || !advances_by_.is_unset()) return;
   switch (s.op) {
 #define BINARY(name) \
   case Op::name: return operation("binary." #name, in); \
@@ -108,7 +108,7 @@ void Recorder::native_operation(const ExecutionState& s) {
 // What a native asks of an object, which is what an instruction would ask.
 void Recorder::asks(std::string_view what, std::span<const Value> in) {
   WithoutDereferences unseen;
-  if (refused_ || derives_.of.is_set() || knows_loaded_ ||
+  if (refused_ || derives_.of.is_set() || knows_loaded_ || !advances_by_.is_unset() ||
       (!in.empty() && in[0].is_pointer() && in[0].same(lifted_item_)))
     return;
   const bool with_tensor = in.size() == 2 && (is_tensor(t_, in[0]) || is_tensor(t_, in[1]));

@@ -515,6 +515,7 @@ class Recorder final : public Observer,
   bool variables_shown_ = false;
   std::vector<Lift> in_variables_;  // numbers that were in variables, which a traceback shows
   bool knows_loaded_ = false;       // it does with loaded numbers only what a replay does
+  Value advances_by_;         // the same, once it has begun
   Value measured_in_lift_;          // one by which a counter is advanced by the running instruction
   Lift storing_, entering_;         // on its way into its place; into the frame of a __setattr__ in Python
   std::vector<Given> given_;        // by argument
