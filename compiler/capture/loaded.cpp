@@ -165,7 +165,7 @@ bool Recorder::loads_operand(const ExecutionState& s, const Lift& l) {
   const size_t which = in.b == l.reg ? 0 : 1;
   if (in.b == in.c || int_operands_[1 - which] >= 0) return false;
   const bool divides = op == BinaryOp::TrueDiv || op == BinaryOp::Pow;
-  if (!divides && !is_loaded(s.inputs[1 - which])) return false;
+  if (!divides && !is_loaded(s.inputs[1 - which]) && !is_measured(s.inputs[1 - which])) return false;
   const int number = load(l);
   if (number < 0) return false;
   int_operands_[which] = number;
@@ -174,7 +174,10 @@ bool Recorder::loads_operand(const ExecutionState& s, const Lift& l) {
 
 // A number from before is used as such, in the running frame: from here on it is an object. False: it is guarded.
 bool Recorder::becomes_loaded(const ExecutionState& s, const Lift& l) {
-  if (s.frame.R != l.R || !is_inline_float(l.R[l.reg]) || !stand_for(&l.R[l.reg], load(l))) return false;
+  Value* place = &l.R[l.reg];
+  if (s.frame.R != l.R || !is_inline_float(*place)) return false;
+  WithoutReports quiet(t_);
+  if (!stand_for(place, load(l)) && !stand_for_sum(place, l)) return false;
   read_inputs_again(s);
   return true;
 }
@@ -257,8 +260,10 @@ bool Recorder::add_test(int left, int right, CompareOp compare, bool expected) {
 
 // Which number an operand is. -1: none that a replay knows.
 int Recorder::loaded_operand(const ExecutionState& s, size_t i) {
-  Value v = s.inputs[i];
-  if (i < 2 && int_operands_[i] >= 0) return int_operands_[i];
+  return i < 2 && int_operands_[i] >= 0 ? int_operands_[i] : loaded_operand(s.inputs[i]);
+}
+
+int Recorder::loaded_operand(Value v) {
   if (is_plain_number(v)) return loaded_constant(v);
   auto it = v.is_pointer() ? loaded_.find(v.object()) : loaded_.end();
   return it == loaded_.end() ? -1 : it->second;

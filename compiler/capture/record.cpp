@@ -524,7 +524,7 @@ bool Record::run_tensors(ReplayRoom* room) {
   for (const Input& in : inputs_) room->inputs.push_back(tensor_of(tensor_at(in, room->visit)));
   const bool done = program_ ? run_program(room) : run_trace(room);
   room->inputs.clear();
-  if (done) trace_.derive(&room->numbers);
+  if (done) trace_.derive(&room->numbers, room->scalars);
   return done;
 }
 

@@ -414,10 +414,22 @@ class Recorder final : public Observer,
   bool makes_tuple(const ExecutionState&, const Lift&, int window);
 
   // Numbers that came from tensors (measured.cpp).
+  // Numbers taken from tensors that were only put somewhere so far: the step that gave each.
+  // Those that were computed of another one by a constant are kept as such.
+  struct Measured {
+    int step = -1, number = -1;
+    Ref of, other;  // kept, so that their addresses stay their own
+    BinaryOp op{};
+    int loaded = -1;  // by a number that is loaded
+    double constant = 0;
+    bool reversed = false;
+  };
   bool is_measured(Value v) const { return v.is_pointer() && measured_.contains(v.object()); }
   void use_number(Value);
   void follow_measured(const ExecutionState&);
   bool derives(const ExecutionState&);
+  bool derives_by(Value other, int loaded, Measured*);
+  bool stand_for_sum(Value* place, const Lift&);
   void derived(const ExecutionState&);
 
   // Numbers that a replay loads (loaded.cpp).
@@ -441,6 +453,7 @@ class Recorder final : public Observer,
   void need_loaded(int number);
   bool add_test(int left, int right, CompareOp, bool expected);
   int loaded_operand(const ExecutionState&, size_t);
+  int loaded_operand(Value);
   bool is_loaded(Value v) const { return v.is_pointer() && loaded_.contains(v.object()); }
   bool of_a_tensor(const ExecutionState&, size_t);
   bool computes_loaded(const ExecutionState&);
@@ -490,15 +503,6 @@ class Recorder final : public Observer,
   std::unordered_map<Value*, bool> enters_;      // whether the last call of a frame did nothing but enter another one
   bool liftable_ = false;          // the attribute that is loaded is the instance's, and nothing else computes it
   bool reading_variable_ = false;  // by the running instruction itself
-  // Numbers taken from tensors that were only put somewhere so far: the step that gave each.
-  // Those that were computed of another one by a constant are kept as such.
-  struct Measured {
-    int step = -1, number = -1;
-    Ref of;  // kept, so that its address stays its own
-    BinaryOp op{};
-    double constant = 0;
-    bool constant_first = false;
-  };
   std::unordered_map<Object*, Measured> measured_;
   Measured derives_;  // the running instruction, where `of` is set
   std::vector<Loaded> loaded_numbers_;
@@ -515,7 +519,7 @@ class Recorder final : public Observer,
   bool variables_shown_ = false;
   std::vector<Lift> in_variables_;  // numbers that were in variables, which a traceback shows
   bool knows_loaded_ = false;       // it does with loaded numbers only what a replay does
-  Value advances_by_;         // the same, once it has begun
+  Value advances_by_;               // the same, once it has begun
   Value measured_in_lift_;          // one by which a counter is advanced by the running instruction
   Lift storing_, entering_;         // on its way into its place; into the frame of a __setattr__ in Python
   std::vector<Given> given_;        // by argument

@@ -313,9 +313,10 @@ int Trace::number_of_step(int step) {
   return p.number;
 }
 
-int Trace::derived_number(int of, BinaryOp op, double constant, bool constant_first) {
-  derived_.push_back({numbers_out_++, of, op, constant, constant_first});
-  return derived_.back().number;
+int Trace::derived_number(Derived d) {
+  d.number = numbers_out_++;
+  derived_.push_back(d);
+  return d.number;
 }
 
 Trace Trace::without_steps(tensor::Context& context) const {
@@ -325,12 +326,14 @@ Trace Trace::without_steps(tensor::Context& context) const {
   return numbers;
 }
 
-void Trace::derive(std::vector<double>* numbers) const {
+void Trace::derive(std::vector<double>* numbers, const std::vector<tensor::Scalar>& loaded) const {
   if (derived_.empty()) return;
   numbers->resize(static_cast<size_t>(numbers_out_));
   for (const Derived& d : derived_) {
     double a = (*numbers)[static_cast<size_t>(d.of)], b = d.constant;
-    if (d.constant_first) std::swap(a, b);
+    if (d.other >= 0) b = (*numbers)[static_cast<size_t>(d.other)];
+    if (d.loaded >= 0) b = loaded[static_cast<size_t>(d.loaded)].number();
+    if (d.reversed) std::swap(a, b);
     double& out = (*numbers)[static_cast<size_t>(d.number)];
     switch (d.op) {
       case BinaryOp::Add: out = a + b; break;

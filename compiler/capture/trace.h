@@ -46,10 +46,17 @@ class Trace {
   // The number that a step gives is not compared but handed out by perform(), under this index.
   int number_of_step(int step);
   int number_given(int step) const;  // -1: it is compared
-  // What is computed of one that is handed out, by a constant: handed out as well, by derive() when the others are
-  // known.
-  int derived_number(int of, BinaryOp op, double constant, bool constant_first);
-  void derive(std::vector<double>* numbers) const;
+  // What is computed of one that is handed out, by a constant, a loaded number or another such: handed out as well, by
+  // derive() when the others are known.
+  struct Derived {
+    int number = -1, of = -1;
+    BinaryOp op{};
+    int other = -1, loaded = -1;  // what by: another number, a loaded one, or …
+    double constant = 0;
+    bool reversed = false;  // that one is the left operand
+  };
+  int derived_number(Derived);
+  void derive(std::vector<double>* numbers, const std::vector<tensor::Scalar>& loaded) const;
   Trace without_steps(tensor::Context&) const;  // but with what is computed of their numbers
   // The leaves of the graph that the last step walked backwards.
   const std::vector<tensor::TensorImpl*>& accumulated() const { return accumulated_; }
@@ -115,12 +122,6 @@ class Trace {
   int slots_ = 0;
   std::vector<int> inputs_;
   int numbers_out_ = 0;
-  struct Derived {
-    int number, of;
-    BinaryOp op;
-    double constant;
-    bool constant_first;
-  };
   std::vector<Derived> derived_;  // each of numbers before it
   bool changes_ = false, metadata_ = false;
   std::unordered_map<int, TensorCheck> last_;  // of each slot, while recording
