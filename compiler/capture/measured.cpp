@@ -15,6 +15,7 @@ Result<Value> Recorder::measured(Value number) {
   if (!o) return t_.no_memory();
   static_cast<FloatObject*>(o)->value = inline_float(number);
   measured_[o].step = trace.last_step();
+  stand_ins_.push_back(Ref::copy(Value::pointer(o)));
   return Value::pointer(o);
 }
 
@@ -153,6 +154,7 @@ void Recorder::derived(const ExecutionState& s) {
   static_cast<FloatObject*>(o)->value = inline_float(place);
   measured_[o] = std::move(how);
   place = Value::pointer(o);
+  stand_ins_.push_back(Ref::copy(place));
 }
 
 // Which operands of an instruction are only moved. What a call reads, the rows of natives say.
