@@ -35,24 +35,28 @@ bool LoadedNumbers::compute(Thread& t, const LoadedNumber& n, const std::vector<
   return any || is_inline_float(*out) || is_kind(*out, Kind::Float);
 }
 
-bool LoadedNumbers::holds(Thread& t, const std::vector<Ref>& values, std::string* why) const {
+bool LoadedNumbers::compute(Thread& t, std::string* why) {
+  for (size_t i = 0; i < numbers.size(); i++)
+    if (numbers[i].kind > LoadedNumber::Given && !compute(t, numbers[i], values_, &values_[i]))
+      return *why = "a number that cannot be computed", false;
+  scalars_.clear();
+  for (const Ref& v : values_) {
+    const bool whole = !v.is_set() || is_small_int(v);
+    scalars_.push_back(whole ? tensor::Scalar::of(v.is_set() ? small_int(v) : int64_t{0})
+                             : tensor::Scalar::of(as_double(t, v)));
+  }
+  return holds(t, why);
+}
+
+bool LoadedNumbers::holds(Thread& t, std::string* why) const {
   for (const LoadedTest& test : tests) {
-    auto now =
-        compare_bool(t, test.compare, values[static_cast<size_t>(test.left)], values[static_cast<size_t>(test.right)]);
+    auto now = compare_bool(t, test.compare, values_[static_cast<size_t>(test.left)],
+                            values_[static_cast<size_t>(test.right)]);
     if (now.raised()) return t.take_exception(), *why = "a comparison of a number", false;
     if (now.value() != test.expected && !weakened("loaded: a comparison"))
       return *why = "a comparison of a number", false;
   }
   return true;
-}
-
-void scalars_of(Thread& t, const std::vector<Ref>& values, std::vector<tensor::Scalar>* out) {
-  out->reserve(values.size());
-  for (const Ref& v : values) {
-    const bool whole = !v.is_set() || is_small_int(v);
-    out->push_back(whole ? tensor::Scalar::of(v.is_set() ? small_int(v) : int64_t{0})
-                         : tensor::Scalar::of(as_double(t, v)));
-  }
 }
 
 // --- recording
@@ -96,7 +100,19 @@ bool compared_by(Op op, CompareOp* out) {
 }  // namespace
 
 int Recorder::add_loaded(LoadedNumber how, Lift from) {
+  // What is read or computed again is the same number.
+  const LoadedKey key{how.kind,
+                      static_cast<int>(how.op),
+                      how.at,
+                      how.left,
+                      how.right,
+                      reinterpret_cast<uint64_t>(from.place.owner),
+                      how.kind == LoadedNumber::Constant ? how.constant.bits()
+                      : how.kind == LoadedNumber::Call   ? how.native.get().bits()
+                                                         : from.place.name.bits()};
+  if (auto it = loaded_known_.find(key); it != loaded_known_.end()) return it->second;
   if (loaded_numbers_.size() >= kMostLoaded) return -1;
+  loaded_known_[key] = static_cast<int>(loaded_numbers_.size());
   loaded_numbers_.push_back({std::move(how), std::move(from)});
   torch_state(t_)->context.next_loaded++;
   return static_cast<int>(loaded_numbers_.size()) - 1;
@@ -256,7 +272,9 @@ void Recorder::loaded_is_one(int64_t number, bool is) {
 bool Recorder::add_test(int left, int right, CompareOp compare, bool expected) {
   if (left < 0 || right < 0) return false;
   for (int part : {left, right}) need_loaded(part);
-  loaded_tests_.push_back({left, right, compare, expected});
+  const LoadedTest test{left, right, compare, expected};
+  const bool known = std::find(loaded_tests_.begin(), loaded_tests_.end(), test) != loaded_tests_.end();
+  if (!known) loaded_tests_.push_back(test);
   return true;
 }
 

@@ -37,26 +37,35 @@ class LoadedNumbers {
 
   bool empty() const { return numbers.empty(); }
   // `holder`: the object of a Place. False: one is of another class, or cannot be computed, or a test gives something
-  // else; `why` says so.
+  // else; `why` says so. Nothing is computed where all are what they were the last time.
   template <class Holder>
-  bool load(Thread& t, const ArgVisit& visit, Holder holder, std::vector<Ref>* values, std::string* why) const {
-    for (const LoadedNumber& n : numbers) {
-      Ref& v = values->emplace_back();
-      if (n.kind == LoadedNumber::Place) v = Ref::copy(held_at(t, holder(n.at).object(), n.name));
-      else if (n.kind == LoadedNumber::Given) v = Ref::copy(visit.given[static_cast<size_t>(n.at)]);
-      else if (!compute(t, n, *values, &v)) return *why = "a number that cannot be computed", false;
-      if (n.kind <= LoadedNumber::Given && !is_of_class(n, v)) return *why = "the class of a number", false;
+  bool load(Thread& t, const ArgVisit& visit, Holder holder, std::string* why) {
+    bool same = loaded_;
+    values_.resize(numbers.size());
+    for (size_t i = 0; i < numbers.size(); i++) {
+      const LoadedNumber& n = numbers[i];
+      if (n.kind > LoadedNumber::Given) continue;
+      const Value now = n.kind == LoadedNumber::Given ? visit.given[static_cast<size_t>(n.at)]
+                                                      : held_at(t, holder(n.at).object(), n.name);
+      if (same && now.same(values_[i])) continue;
+      same = false;
+      values_[i] = Ref::copy(now);
+      if (!is_of_class(n, now)) return loaded_ = false, *why = "the class of a number", false;
     }
-    return holds(t, *values, why);
+    return same || (loaded_ = compute(t, why));
   }
+  const std::vector<Ref>& values() const { return values_; }
+  const std::vector<tensor::Scalar>& scalars() const { return scalars_; }  // the same, as ops take them
 
  private:
   static bool is_of_class(const LoadedNumber&, Value);
+  bool compute(Thread&, std::string* why);
   static bool compute(Thread&, const LoadedNumber&, const std::vector<Ref>& values, Ref* out);
-  bool holds(Thread&, const std::vector<Ref>& values, std::string* why) const;
-};
+  bool holds(Thread&, std::string* why) const;
 
-// The scalars of ops that these are.
-void scalars_of(Thread&, const std::vector<Ref>& values, std::vector<tensor::Scalar>* out);
+  std::vector<Ref> values_;
+  std::vector<tensor::Scalar> scalars_;
+  bool loaded_ = false;  // they are what came of the numbers that were loaded last
+};
 
 }  // namespace mpy

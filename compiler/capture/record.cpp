@@ -502,7 +502,7 @@ bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVis
 // --- replay
 
 bool Record::run_program(ReplayRoom* room) {
-  if (!program_->run(room->inputs, room->scalars, &room->slots, &room->numbers, &room->why)) return false;
+  if (!program_->run(room->inputs, loaded_.scalars(), &room->slots, &room->numbers, &room->why)) return false;
   if (!weakened("trace: telling of changed metadata"))
     for (int i : program_->changed_metadata())
       notify_write(tensor_at(inputs_[static_cast<size_t>(i)], room->visit).object(), WatchSlot::Metadata);
@@ -510,13 +510,8 @@ bool Record::run_program(ReplayRoom* room) {
 }
 
 bool Record::load_numbers(Thread& t, ReplayRoom* room) {
-  if (loaded_.empty()) return true;
-  room->loaded.clear();
-  room->scalars.clear();
   auto holder = [&](int node) { return mock_.target_of(node, room->visit); };
-  if (!loaded_.load(t, room->visit, holder, &room->loaded, &room->why)) return false;
-  scalars_of(t, room->loaded, &room->scalars);
-  return true;
+  return loaded_.empty() || loaded_.load(t, room->visit, holder, &room->why);
 }
 
 bool Record::run_tensors(ReplayRoom* room) {
@@ -524,7 +519,7 @@ bool Record::run_tensors(ReplayRoom* room) {
   for (const Input& in : inputs_) room->inputs.push_back(tensor_of(tensor_at(in, room->visit)));
   const bool done = program_ ? run_program(room) : run_trace(room);
   room->inputs.clear();
-  if (done) trace_.derive(&room->numbers, room->scalars);
+  if (done) trace_.derive(&room->numbers, loaded_.scalars());
   return done;
 }
 
@@ -532,7 +527,7 @@ bool Record::run_trace(ReplayRoom* room) {
   tensor::RandomStream& random = torch_state(thread())->context.random;
   std::optional<tensor::RandomStream> before;
   if (weakened("trace: random numbers")) before = random;
-  if (!trace_.perform(room->inputs, room->scalars, &room->slots, &room->numbers, &room->why)) return false;
+  if (!trace_.perform(room->inputs, loaded_.scalars(), &room->slots, &room->numbers, &room->why)) return false;
   if (before) random = *before;
   if (trace_.changes_metadata() && !weakened("trace: telling of changed metadata"))
     for (const Input& in : inputs_) notify_write(tensor_at(in, room->visit).object(), WatchSlot::Metadata);
@@ -550,7 +545,7 @@ Result<Value> Record::replay(Thread& t, ReplayRoom* room, uint64_t* kernels_ns) 
   mock_.prefetch();
   if (kernels_ns) *kernels_ns = now_ns() - before;
   Mock::Made& made = room->made;
-  TRY(mock_.build(t, room->visit, room->slots, room->numbers, room->loaded, &made));
+  TRY(mock_.build(t, room->visit, room->slots, room->numbers, loaded_.values(), &made));
   for (const Attachment& a : attachments_)
     torch_state(t)->set_backward(t, room->slots[static_cast<size_t>(a.slot)], made[static_cast<size_t>(a.node)]);
   TRY(mock_.apply(t, made));

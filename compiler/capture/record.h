@@ -31,14 +31,10 @@ struct ReplayRoom {
   std::string why, first_why;  // it could not be
   std::vector<tensor::Tensor> inputs, slots;
   std::vector<double> numbers;
-  std::vector<Ref> loaded;
-  std::vector<tensor::Scalar> scalars;  // these, as ops take them
   Mock::Made made;
 
   void leave() {  // what it holds dies as the variables of a function do, the last one first
     made.clear();
-    loaded.clear();
-    scalars.clear();
     numbers.clear();
     slots.clear();
   }

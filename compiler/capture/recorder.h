@@ -12,6 +12,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
@@ -507,6 +508,8 @@ class Recorder final : public Observer,
   Measured derives_;  // the running instruction, where `of` is set
   std::vector<Loaded> loaded_numbers_;
   std::vector<LoadedTest> loaded_tests_;
+  using LoadedKey = std::tuple<int, int, int, int, int, uint64_t, uint64_t>;
+  std::map<LoadedKey, int> loaded_known_;
   std::unordered_map<Object*, int> loaded_;  // the objects that stand for them
   std::vector<Ref> stand_ins_;               // all of these there were
   int int_operands_[2] = {-1, -1};           // of the running instruction, that are loaded

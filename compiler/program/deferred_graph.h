@@ -13,7 +13,7 @@ namespace mpy {
 struct ReplayedTensors {
   std::vector<tensor::Tensor> entries;
   std::vector<tensor::ExprRef> leaves, outputs;
-  std::vector<tensor::Scalar> loaded;
+  const tensor::Scalar* loaded = nullptr;  // by number
   std::vector<tensor::Tensor> made;
   std::vector<tensor::Ref<tensor::Storage>> storages;
 
@@ -32,7 +32,7 @@ struct GraphNeeds {
   std::vector<int> leaves, outputs;
   std::vector<int> entry_storages, made_storages;  // those that something else has, too
   std::vector<int> made;                           // likewise
-  bool loaded = false;                             // numbers
+  size_t loaded = 0;                               // how many numbers, from the first one
 };
 
 class DeferredGraph final : public tensor::DeferredNodes {

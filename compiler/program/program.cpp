@@ -266,7 +266,7 @@ void Program::leave(Replay& r, std::vector<Tensor>* results) {
 bool Program::run(const std::vector<Tensor>& inputs, const std::vector<tensor::Scalar>& loaded,
                   std::vector<Tensor>* results, std::vector<double>* numbers, std::string* why) {
   Replay r;
-  r.loaded = loaded;
+  r.loaded = loaded.data();
   numbers->assign(numbers_, 0);
   r.entries.resize(outcome_->inputs.size());
   for (size_t i = 0; i < r.entries.size(); i++)
