@@ -257,8 +257,9 @@ void Recorder::follow_lifts(const ExecutionState& s) {
     // What a comparison gave is known where what it asked is asked again.
     if (l.place.given >= 0 && l.compare && l.item < 0 && is_bool(l.R[l.reg]) && test_given(l, is_true(l.R[l.reg])))
       continue;
+    if (loads_operand(s, l)) continue;  // where it stays it is followed further
     if (stays) drop();
-    if (!becomes_loaded(s, l) && !loads_operand(s, l)) pin(l);
+    if (!becomes_loaded(s, l)) pin(l);
   }
 }
 

@@ -246,6 +246,77 @@ def places(run):
     run.call(f, x)
 
 
+@varying("an int in a variable that is divided, then used", then="any")
+def int_twice(o, x):
+    n = o.n
+    y = x * (n / 10)
+    return y * n, y + (n + 1) / 4, n
+
+
+@scenario("66 int arguments that are divided, then used", first="hit")
+def int_arguments(run):
+    def region(x, t):
+        y = x * (t / 10)
+        return y * t, y + 1 / (t + 1)
+    f = run.compile(region)
+    for t in (1, 2, 3, 0, 5, True, 2.0, -7):
+        run.phase(f, lambda: (torch.ones(2), t))
+
+
+@scenario("66 means and averages of what tensors hold", first="later", then="hit")
+def means(run):
+    class Meter:
+        def __init__(self): self.sum, self.n, self.ema = 0.0, 0, 0.5
+        def update(self, v, k=1):
+            self.sum += v * k
+            self.n += k
+            self.ema = 0.9 * self.ema + 0.1 * v
+            return self.sum / self.n
+    m, log = Meter(), {"loss": 0.0, "seen": 0}
+    def region(x):
+        loss = (x * x).mean()
+        mean = m.update(loss.item(), x.shape[0])
+        log["loss"] += loss.item() * 2
+        log["seen"] += 2
+        return mean, log["loss"] / log["seen"], m.ema
+    f = run.compile(region)
+    x = torch.ones(2)
+    def make():
+        x.mul_(1.25)
+        return (x,)
+    run.phase(f, make, watch=(m, log), calls=6)
+    m.sum, log["seen"] = 3.5, 1
+    run.phase(f, make, watch=(m, log))
+    log["seen"] = -2  # the sum is divided by zero then
+    run.phase(f, make, watch=(m, log))
+    m.n = 1.5
+    run.phase(f, make, watch=(m, log))
+    m.ema = math.nan
+    run.phase(f, make, watch=(m, log))
+
+
+@scenario("66 the smaller of two", first="later", then="hit")
+def smaller(run):
+    box = Box()
+    box.n, box.k = 1, 0.5
+    f = run.compile(lambda x: x * min(1.0, box.n / 10) + max(box.k, 0.25) + abs(box.k))
+    run.phase(f, lambda: (torch.ones(2),), calls=6)
+    for n, k in ((2, 0.75), (10, 0.25), (11, 0.2), (20, -1.0), (3, math.nan), (0, 0.5), (5, 1)):
+        box.n, box.k = n, k
+        run.phase(f, lambda: (torch.ones(2),), calls=2)
+
+
+@scenario("66 functions of numbers", first="later", then="hit")
+def functions_of_numbers(run):
+    box = Box()
+    box.n, box.k = 1, 0.5
+    f = run.compile(lambda x: x * (1 + math.cos(math.pi * box.n / 10)) / 2 + math.sqrt(box.k))
+    run.phase(f, lambda: (torch.ones(2),), calls=6)
+    for n, k in ((2, 0.75), (10, 0.25), (11, 0.0), (3, math.nan), (0, -0.5), (5, 1)):
+        box.n, box.k = n, k
+        run.phase(f, lambda: (torch.ones(2),), calls=2)
+
+
 @scenario("66 arguments", first="hit")
 def arguments(run):
     f = run.compile(lambda x, k: (x * k, x + 2 * k, k * 2))
