@@ -1,5 +1,6 @@
 """Numbers that vary from call to call and go into tensors: a learning rate, a temperature, a weight of a loss. They are loaded at
 each replay; where their value decides something, or is shown, it is guarded."""
+import collections
 import math
 
 import torch
@@ -401,6 +402,262 @@ def noise(run):
         box.k = k
         torch.manual_seed(3)
         run.call(f, torch.ones(3))
+
+
+X = torch.tensor([1.0, 2.0])
+
+
+def changed(name):
+    """make() gives a region, and what is done in a call of it, by its number."""
+    def register(make):
+        @scenario(f"66 {name}")
+        def body(run):
+            region, drive = make()
+            f = run.compile(region)
+            for i in range(12):
+                run.call(lambda: drive(f, i))
+        return make
+    return register
+
+
+@changed("two objects")
+def two_objects():
+    os = [O(), Box()]
+    os[0].k, os[1].k = 0.5, 0.25
+    cur = [os[0]]
+    def f(x): return x * cur[0].k
+    def drive(c, i): cur[0] = os[i % 2]; os[0].k += 0.125; return c(X)
+    return f, drive
+
+
+@changed("arg object")
+def arg_object():
+    def f(x, o): return x * o.k + o.j
+    def drive(c, i):
+        o = Box(); o.k, o.j = 0.5 + i, i
+        return c(X, o)
+    return f, drive
+
+
+@changed("arg dict")
+def arg_dict():
+    def f(x, d): return x * d["k"]
+    return f, lambda c, i: c(X, {"k": 0.5 + i})
+
+
+@changed("arg list")
+def arg_list():
+    def f(x, d): return [x * k for k in d]
+    return f, lambda c, i: c(X, [0.5 + i, 1.5])
+
+
+@changed("same twice")
+def same_obj_twice():
+    o = Box(); o.k = 0.5
+    def f(x):
+        a = o.k; o.k = a * 2; b = o.k; o.k = b - a
+        return x * a + b, o.k, a, b
+    return f, lambda c, i: c(X) + (o.k,)
+
+
+@changed("swap")
+def swap():
+    o = Box(); o.a, o.b = 0.5, 0.25
+    def f(x): o.a, o.b = o.b, o.a; return x * o.a
+    return f, lambda c, i: [c(X), o.a, o.b]
+
+
+@changed("int swap")
+def int_swap():
+    o = Box(); o.a, o.b = 1, 2
+    def f(x):
+        t = o.a; o.a = o.b; o.b = t
+        return x / 2 * (t / 4)
+    return f, lambda c, i: [c(X), o.a, o.b]
+
+
+@changed("fib")
+def fib():
+    o = Box(); o.a, o.b = 1, 1
+    def f(x):
+        a = o.a; b = o.b
+        o.a = b; o.b = a + b
+        return x * (1 / b)
+    return f, lambda c, i: [c(X), o.a, o.b]
+
+
+@changed("recursion")
+def recursion():
+    o = Box(); o.n = 3
+    def fact(n): return 1 if n <= 1 else n * fact(n - 1)
+    def f(x): return x * (1 / fact(o.n))
+    def drive(c, i): o.n = i % 4 + 1; return c(X)
+    return f, drive
+
+
+@changed("closure int")
+def closure_int():
+    o = Box(); o.n = 3
+    def f(x):
+        n = o.n
+        def g(): return n / 2
+        return x * g() + n
+    def drive(c, i): o.n = i; return c(X)
+    return f, drive
+
+
+@changed("loop int")
+def loop_int():
+    o = Box(); o.n = 3
+    def f(x):
+        n = o.n
+        s = 0.0
+        for i in range(3): s += n / (i + 1)
+        return x * s, n
+    def drive(c, i): o.n = i; return c(X)
+    return f, drive
+
+
+@changed("range n")
+def range_n():
+    o = Box(); o.n = 3
+    def f(x):
+        n = o.n
+        y = x * (n / 2)
+        for i in range(n): y = y + 1
+        return y
+    def drive(c, i): o.n = i % 5; return c(X)
+    return f, drive
+
+
+@changed("index n")
+def index_n():
+    o = Box(); o.n = 0
+    def f(x):
+        n = o.n
+        return x[n] * (n / 2), [10, 20][n]
+    def drive(c, i): o.n = i % 2; return c(X)
+    return f, drive
+
+
+@changed("fmt")
+def fmt():
+    o = Box(); o.n = 0; o.k = 0.5
+    def f(x):
+        n = o.n; k = o.k
+        return x * (n / 2) * k, f"{n} {k:.2f}", str(k), repr(n)
+    def drive(c, i): o.n = i % 3; o.k = i / 4; return c(X)
+    return f, drive
+
+
+@changed("exc")
+def exc():
+    o = Box(); o.n = 0; o.k = 0.5
+    def h(n, k):
+        v = k / n
+        return v
+    def f(x):
+        n = o.n; k = o.k
+        try: return x * h(n, k)
+        except ZeroDivisionError as e:
+            tb = e.__traceback__
+            return str(e), k, n
+    def drive(c, i): o.n = i % 3; o.k = i / 4; return c(X)
+    return f, drive
+
+
+@changed("raises")
+def raises():
+    o = Box(); o.k = 0.5
+    def f(x):
+        k = o.k
+        if k > 2: raise ValueError(k)
+        return x * k
+    def drive(c, i): o.k = i / 2; return c(X)
+    return f, drive
+
+
+@changed("measured mix")
+def measured_mix():
+    o = Box(); o.s = 0.0; o.d = 4
+    def f(x):
+        v = x.sum().item()
+        o.s += v
+        return o.s / o.d, v * o.s, v - o.d, (o.s + 1) * 2
+    def drive(c, i): o.d = i % 3; return c(X * i), o.s
+    return f, drive
+
+
+@changed("measured cmp")
+def measured_cmp():
+    o = Box(); o.best = 100.0
+    def f(x):
+        v = x.sum().item()
+        if v < o.best: o.best = v
+        return o.best
+    return f, lambda c, i: [c(X * (5 - i % 7)), o.best]
+
+
+@changed("float/int type")
+def float_int_type():
+    o = Box(); o.k = 1.0
+    def f(x): return x.long() * o.k, x.long() + o.k, o.k * 2, o.k // 1, o.k % 2
+    def drive(c, i): o.k = [1.0, 2.0, 1, 2, True, 0.5][i % 6]; return c(X)
+    return f, drive
+
+
+@changed("pow")
+def pow_types():
+    o = Box(); o.k = 2.0; o.n = 2
+    def f(x): return x * (o.k ** o.n), x * (2.0 ** o.n), o.n ** 2, x * (o.n ** -1)
+    def drive(c, i): o.k = -2.0 + i; o.n = i - 3; return c(X)
+    return f, drive
+
+
+@changed("inplace")
+def inplace_tensor_attr():
+    o = Box(); o.k = 0.5
+    w = torch.ones(2)
+    def f(x): w.mul_(o.k).add_(x, alpha=o.k); return w
+    def drive(c, i): o.k = 1.0 / (i + 1); return c(X).clone()
+    return f, drive
+
+
+@changed("setitem")
+def setitem():
+    o = Box(); o.k = 0.5
+    def f(x): y = x.clone(); y[0] = o.k; y[1:] *= o.k; return y
+    def drive(c, i): o.k = i / 2; return c(X)
+    return f, drive
+
+
+@changed("grads")
+def grads():
+    o = Box(); o.k = 0.5
+    w = torch.ones(2, requires_grad=True)
+    def f(x):
+        w.grad = None
+        ((w * o.k) ** 2 / (o.k + 1)).sum().backward(torch.tensor(o.k))
+        return w.grad
+    def drive(c, i): o.k = i / 2; return c(X).clone()
+    return f, drive
+
+
+@changed("listcomp")
+def listcomp():
+    o = Box(); o.ks = [0.5, 0.25]
+    def f(x): return sum(o.ks) * x, [k * 2 for k in o.ks], sorted(o.ks), max(o.ks)
+    def drive(c, i): o.ks[i % 2] = i / 4; return c(X)
+    return f, drive
+
+
+@changed("namedtuple")
+def namedtuples():
+    P = collections.namedtuple("P", "k n")
+    o = Box(); o.p = P(0.5, 1)
+    def f(x): return x * o.p.k / (o.p.n + 1)
+    def drive(c, i): o.p = P(i / 2, i); return c(X)
+    return f, drive
 
 
 if __name__ == "__main__":
