@@ -422,7 +422,7 @@ def changed(name):
 
 @changed("two objects")
 def two_objects():
-    os = [O(), Box()]
+    os = [Box(), Box()]
     os[0].k, os[1].k = 0.5, 0.25
     cur = [os[0]]
     def f(x): return x * cur[0].k
