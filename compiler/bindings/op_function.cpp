@@ -8,6 +8,7 @@
 #include "compiler/schema/steps.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/dereferences.h"
+#include "runtime/memory/protocol_observer.h"
 #include "runtime/memory/watcher.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/native.h"
@@ -71,7 +72,9 @@ Fit number(Thread& t, Value v, Boxed* out) {
   auto s = scalar_of(t, v);
   if (s.raised()) return Fit::Error;
   tensor::Scalar n = s.take();
-  *out = tensor::boxed_scalar(n);
+  const int64_t loaded = t.protocol_observer && v.is_pointer() ? t.protocol_observer->loaded_number(v) : -1;
+  if (loaded >= 0) *out = tensor::LoadedScalar{n, loaded};
+  else *out = tensor::boxed_scalar(n);
   return Fit::Yes;
 }
 
@@ -133,7 +136,9 @@ Fit box(Thread& t, Value v, const Param& p, Boxed* out) {
     if (!is_num || number_kind(t, v) == NumberKind::Complex) return Fit::No;
     auto d = to_double(t, v);
     if (d.raised()) return Fit::Error;
-    *out = d.value();
+    const int64_t loaded = t.protocol_observer && v.is_pointer() ? t.protocol_observer->loaded_number(v) : -1;
+    if (loaded >= 0) *out = tensor::LoadedScalar{tensor::Scalar::of(d.value()), loaded};
+    else *out = d.value();
     return Fit::Yes;
   }
   if (type == "bool") {
@@ -514,8 +519,7 @@ Result<Value> op_call(Thread& t, const OpGroup& group, std::span<const Value> ar
     TRY_OP(t, tensor::perform(tensor::Step::of(*bound.op, form), bound.args));
     bool same = sizes == target.sizes() && strides == target.strides() && dtype == target.dtype() &&
                 offset == target->offset && storage == target->storage;
-    if (!same || grad != target.requires_grad())
-      notify_write(receiver.get().object(), WatchSlot::Metadata);
+    if (!same || grad != target.requires_grad()) notify_write(receiver.get().object(), WatchSlot::Metadata);
     return receiver.release();
   }
   if (bound.out.is_set()) {

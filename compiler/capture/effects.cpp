@@ -268,6 +268,9 @@ void Recorder::gave_what_it_put(const ExecutionState& s) {
   bool called = std::exchange(called_within_, false);
   Effect* e = effects.empty() ? nullptr : &effects.back();
   if (!changing_ || !e || e->kind != MockEffect::Call || e->target.header() != changing_ || e->args.empty()) return;
+  // What it read of the container left it nothing to change (`d.setdefault(k, [])`).
+  if (!changed_ && !called && decides_by_contents_ && is_kind(e->target, Kind::Dict)) return drop_effect();
+  if (is_kind(e->kwnames, Kind::Tuple) && as_tuple(e->kwnames)->length == e->args.size()) return;  // values by name
   if (!payload_of(t_.isolate, e->target, Kind::Dict)) return called ? refuse("a change by what a call gives") : void();
   Value held, given = s.outputs.size() == 1 ? s.outputs[0] : Value::unset();
   if (!plain_key(t_, e->args[0]) || !dict_find_quietly(t_.isolate, e->target, e->args[0], &held)) {
@@ -335,6 +338,7 @@ void Recorder::container_changes(const Annotation& row, Value target, std::span<
     case Again::No: break;
   }
   if (refused_) return;
+  decides_by_contents_ = again_.kind == Again::Native && row.reads[0] >= Reads::Key;
   place_written(target.object(), Value::unset());
   if (again_.kind == Again::SetItem) advanced_.erase({target.object(), args[1].bits()});
   put_given(&e);
@@ -456,6 +460,33 @@ bool Recorder::replaced(Object* o) {
   return true;
 }
 
+// An item that the run put into a container died since the run put another one there: a replay puts None there first,
+// so that the order of a dict is the same, unless something looks at the container in between.
+void Recorder::drop_replaced(Value died) {
+  auto puts = [](const Effect& e) {
+    return e.kind == MockEffect::SetItem && (is_kind(e.args[0], Kind::Str) || is_small_int(e.args[0]));
+  };
+  auto same_key = [](Value a, Value b) {
+    return a.same(b) || (is_kind(a, Kind::Str) && is_kind(b, Kind::Str) && str_equal(a, b));
+  };
+  for (size_t i = 0; i < effects.size(); i++) {
+    Effect& e = effects[i];
+    if (!puts(e) || !e.value.same(died)) continue;
+    for (size_t j = i + 1; j < effects.size(); j++) {
+      const Effect& later = effects[j];
+      const bool looks = later.value.same(e.target) ||
+                         std::any_of(later.args.begin(), later.args.end(), [&](Value a) { return a.same(e.target); });
+      if (looks) break;
+      if (!later.target.same(e.target)) continue;
+      if (!puts(later)) break;
+      if (!same_key(later.args[0], e.args[0])) continue;
+      e.value = Value::none();
+      std::erase_if(e.held, [&](const Ref& r) { return r.get().same(died); });
+      break;
+    }
+  }
+}
+
 // Whether it is what a native is changing, or a part of that which nothing else holds.
 bool Recorder::changes_within(Object* o) {
   if (!changing_ || changing_ == o) return changing_ == o;
@@ -466,6 +497,7 @@ bool Recorder::changes_within(Object* o) {
 
 void Recorder::watched_written(Object* o, WatchSlot slot, uint64_t index) {
   WithoutDereferences quiet;
+  if (putting_ && slot != WatchSlot::Death) return;
 #ifndef NDEBUG
   proof_.written(o);
 #endif
@@ -486,6 +518,7 @@ void Recorder::watched_written(Object* o, WatchSlot slot, uint64_t index) {
       std::erase_if(leaves, [&](const Leaf& leaf) { return leaf.tensor.header() == o; });
       if (held_by_effects_.contains(o)) {
         // The last value of a place is alive; what was there before it may go.
+        drop_replaced(v);
         for (const Effect& e : effects)
           if (e.value.same(v) || std::any_of(e.args.begin(), e.args.end(), [&](Value a) { return a.same(v); }))
             return refuse("an object that it put somewhere died");

@@ -51,6 +51,8 @@ void Recorder::open_arguments(const ExecutionState& s) {
 void Recorder::use_given(int argument) { given_[static_cast<size_t>(argument)].open = false; }
 
 void Recorder::use_all_given() {
+  variables_shown_ = true;
+  for (const Lift& l : std::exchange(in_variables_, {})) pin(l);
   for (Given& g : given_) g.open = false;
 }
 
@@ -173,7 +175,12 @@ bool Recorder::passes_given(const ExecutionState& s, const Lift& l, size_t argum
 void Recorder::enter_given(const ExecutionState& s) {
   // Another frame was there before, unless it is the region's own.
   if (s.op == Op::Enter && !(s.code->flags & kElsewhere) && instructions_ > 1)
-    std::erase_if(lifts_, [&](const Lift& l) { return l.local && l.R >= s.frame.R; });
+    for (size_t i = lifts_.size(); i-- > 0;) {
+      const Lift l = lifts_[i];
+      if (!l.local || l.R < s.frame.R) continue;
+      lifts_.erase(lifts_.begin() + static_cast<std::ptrdiff_t>(i));
+      if (!l.used) pin_unused(l);
+    }
   for (auto& [l, parameter] : std::exchange(passed_, {})) {
     if (s.op != Op::Enter || s.code != passed_to_ || !s.frame.R[parameter].same(l.value)) {
       pin(l);

@@ -102,7 +102,11 @@ bool Recorder::lift(Object* owner, Value name, Value value) {
       kGenerator | kCoroutine | kAsyncGenerator;  // frames that move, or are left and entered
   if (state_->code->flags & kElsewhere) return false;
   uint32_t reg = state_->code->instrs[state_->pc].a;
-  if (reg < state_->code->locals.size()) return false;
+  auto again = [&](const Lift& l) {  // the instruction's body asks for it, too
+    return l.fresh && l.R == state_->frame.R && l.reg == reg && l.place.owner == owner && l.place.name.same(name);
+  };
+  if (std::any_of(lifts_.begin(), lifts_.end(), again)) return true;
+  if (reg < state_->code->locals.size()) return loads_into_variable(owner, name, value, reg);
   lifts_.push_back({.R = state_->frame.R,
                     .code = state_->code,
                     .reg = reg,
@@ -164,7 +168,7 @@ void Recorder::pin(const Lift& l) {
 // What a place holds was loaded for nothing, perhaps because an exception was raised: a place that holds none would
 // have raised one itself.
 void Recorder::pin_unused(const Lift& l) {
-  if (l.place.owner) pin(l);
+  if (l.place.owner && load(l) < 0) pin(l);
 }
 
 // A place that the run advanced is read again.
@@ -175,8 +179,8 @@ bool Recorder::pin_advanced(Object* owner, Value name) {
   Value now = held_at(t_, owner, name);
   size_t before = lifts_.size();
   if (lift(owner, name, now)) {  // advanced once more, perhaps: what it was at first is guarded if not
-    lifts_[before].entry = first.entry;
-    lifts_[before].earlier = first.ops;
+    Lift* l = lifts_.size() > before ? &lifts_[before] : loading_.place.owner == owner ? &loading_ : nullptr;
+    if (l) l->entry = first.entry, l->earlier = first.ops;
     return true;
   }
   Lift l{.place = {owner, name}, .entry = first.entry};
@@ -213,6 +217,7 @@ void Recorder::follow_lifts(const ExecutionState& s) {
     }
   }
   lifted_registers_.clear();
+  load_both(s);
   for (const Lift& l : lifts_) lifted_registers_.insert({l.R, l.reg});
   for (size_t i = lifts_.size(); i-- > 0;) {
     Lift l = lifts_[i];
@@ -243,12 +248,18 @@ void Recorder::follow_lifts(const ExecutionState& s) {
     bool stays = (l.local || use.stays) && !use.written;
     if (!stays) drop();
     else lifts_[i].used = true;
+    const bool builds = s.op == Op::BuildTuple || s.op == Op::BuildList || s.op == Op::BuildDict;
+    if (builds && becomes_loaded(s, l)) {
+      if (stays) drop();
+      continue;
+    }
     if (goes_on(s, l, use.first)) continue;
     // What a comparison gave is known where what it asked is asked again.
     if (l.place.given >= 0 && l.compare && l.item < 0 && is_bool(l.R[l.reg]) && test_given(l, is_true(l.R[l.reg])))
       continue;
+    if (loads_operand(s, l)) continue;  // where it stays it is followed further
     if (stays) drop();
-    pin(l);
+    if (!becomes_loaded(s, l)) pin(l);
   }
 }
 
@@ -258,7 +269,7 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
   auto name_of_site = [&](uint16_t site) { return frame_instance(s.frame.R)->constant(s.code->sites[site].name); };
   auto into_temp = [&](uint32_t reg) {
     const bool local = reg < s.code->locals.size();
-    if (local && l.place.given < 0) return false;
+    if (local && l.place.given < 0 && !stays_in_variable(l)) return false;
     l.reg = reg;
     l.local = local;
     lifts_.push_back(l);
@@ -418,7 +429,8 @@ bool Recorder::goes_to_native(const ExecutionState& s, const Lift& l, int window
   if (at < first) return false;
   Value callee = s.inputs[0];
   size_t argument = at - first;
-  if (l.place.given >= 0 && !entered_by(callee).is_unset()) return passes_given(s, l, argument);
+  const bool enters = !entered_by(callee).is_unset();
+  if (enters && (l.place.given >= 0 || stays_in_variable(l))) return passes_given(s, l, argument);
   if (l.place.given >= 0 && gives_to_container(s, l, argument)) return true;
   if (s.op == Op::CallMethod && !s.inputs[1].is_unset()) return false;
   std::span<const Value> args = s.inputs.subspan(first);
@@ -480,7 +492,7 @@ void Recorder::follow_returned(const ExecutionState& s) {
                 !(s.code->flags & (kGenerator | kCoroutine | kAsyncGenerator));
   const bool local = reg < s.code->locals.size();
   for (Lift l : std::exchange(returning_, {})) {
-    if (!direct || s.frame.R >= l.R || (local && l.place.given < 0)) {
+    if (!direct || s.frame.R >= l.R || (local && l.place.given < 0 && !stays_in_variable(l))) {
       pin(l);
       continue;
     }
@@ -496,7 +508,20 @@ void Recorder::follow_returned(const ExecutionState& s) {
 // guarded at the end.
 bool Recorder::only_its_type(const Lift& l) {
   if (l.place.given >= 0) return given_by_class(l);
+  if (is_inline_float(l.entry)) return false;  // it becomes an object, of that type
   typed_.push_back(l);
+  return true;
+}
+
+// Whether a number from before that is in a variable can be followed there: an int, whose place is no class's.
+bool Recorder::stays_in_variable(const Lift& l) {
+  if (variables_shown_ || l.compare || l.item >= 0 || !is_small_int(l.entry) ||
+      is_type(t_, Value::pointer(l.place.owner)))
+    return false;
+  for (auto* ops : {&l.earlier, &l.ops})
+    for (auto& [op, operand] : *ops)
+      if (!is_small_int(operand)) return false;
+  in_variables_.push_back(l);
   return true;
 }
 
@@ -504,12 +529,12 @@ void Recorder::end_lifts() {
   for (Lift& l : std::exchange(returning_, {})) pin(l);
   if (given_store_) pin(std::exchange(given_store_, {})->lift);
   for (auto& [l, parameter] : std::exchange(passed_, {})) pin(l);
-  for (Lift* l : {&storing_, &entering_})
+  for (Lift* l : {&storing_, &entering_, &loading_})
     if (l->place.owner) pin(std::exchange(*l, {}));
   for (const Lift& l : std::exchange(lifts_, {}))
     if (!l.used) pin_unused(l);  // where the region ends with an exception
   for (const Lift& l : typed_)
-    if (!advanced_.contains({l.place.owner, l.place.name.bits()})) pin(l);
+    if (!advanced_.contains({l.place.owner, l.place.name.bits()}) && load(l) < 0) pin(l);
 }
 
 // A place has been written to: what was loaded from there before is not what a replay finds there when it is put back.

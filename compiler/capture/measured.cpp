@@ -15,17 +15,25 @@ Result<Value> Recorder::measured(Value number) {
   if (!o) return t_.no_memory();
   static_cast<FloatObject*>(o)->value = inline_float(number);
   measured_[o].step = trace.last_step();
+  stand_ins_.push_back(Ref::copy(Value::pointer(o)));
   return Value::pointer(o);
 }
 
 // Its value is used, so that of what it was computed of is, too.
 void Recorder::use_number(Value v) {
   if (!v.is_pointer()) return;
+  if (auto loaded = loaded_.find(v.object()); loaded != loaded_.end()) {
+    const int number = loaded->second;
+    loaded_.erase(loaded);
+    return use_loaded(number);
+  }
   auto it = measured_.find(v.object());
   if (it == measured_.end()) return;
-  Ref of = std::move(it->second.of);
+  Measured m = std::move(it->second);
   measured_.erase(it);
-  use_number(of.get());
+  use_number(m.of.get());
+  use_number(m.other.get());
+  if (m.loaded >= 0) use_loaded(m.loaded);
 }
 
 int Recorder::number(Object* o) {
@@ -35,11 +43,39 @@ int Recorder::number(Object* o) {
   Measured& m = it->second;
   if (!m.of.is_set()) return steps.number_of_step(m.step);
   if (m.number >= 0) return m.number;
-  int of = number(m.of.get().object());
-  return m.number = of < 0 ? -1 : steps.derived_number(of, m.op, m.constant, m.constant_first);
+  const int of = number(m.of.get().object()), other = m.other.is_set() ? number(m.other.get().object()) : -1;
+  if (of < 0 || (m.other.is_set() && other < 0)) return -1;
+  if (m.loaded >= 0) need_loaded(m.loaded);
+  return m.number = steps.derived_number({.of = of,
+                                          .op = m.op,
+                                          .other = other,
+                                          .loaded = m.loaded,
+                                          .constant = m.constant,
+                                          .reversed = m.reversed});
 }
 
-// Whether the instruction computes a number of a measured one by a constant, which it is known to be by its own guards.
+// What a measured number is changed by: a constant, a number that is loaded or another measured one.
+bool Recorder::derives_by(Value by, int loaded, Measured* m) {
+  constexpr int64_t kExact = int64_t{1} << 53;
+  const bool divides = m->op == BinaryOp::TrueDiv;
+  if (divides && m->reversed) return false;  // the divisor may be zero
+  if (is_loaded(by)) loaded = loaded_[by.object()];
+  if (loaded >= 0) {
+    m->loaded = loaded;
+    return !divides || add_test(loaded, loaded_constant(Value::small_int(0)), CompareOp::Ne, true);
+  }
+  if (is_measured(by)) {
+    m->other = Ref::copy(by);
+    return !divides;
+  }
+  const bool whole = is_small_int(by);
+  if (by.is_pointer() || (!whole && !is_inline_float(by))) return false;
+  if (whole && (small_int(by) >= kExact || small_int(by) <= -kExact)) return false;
+  m->constant = whole ? static_cast<double>(small_int(by)) : inline_float(by);
+  return !divides || m->constant != 0;
+}
+
+// Whether the instruction computes a number of a measured one, which it is known to be by its own guards.
 bool Recorder::derives(const ExecutionState& s) {
   derives_ = {};
   switch (s.op) {
@@ -53,15 +89,54 @@ bool Recorder::derives(const ExecutionState& s) {
     case Op::ITrueDiv: derives_.op = BinaryOp::TrueDiv; break;
     default: return false;
   }
-  constexpr int64_t kExact = int64_t{1} << 53;
-  derives_.constant_first = !is_measured(s.inputs[0]);
-  Value of = s.inputs[derives_.constant_first], by = s.inputs[!derives_.constant_first];
-  const bool whole = is_small_int(by);
-  if (!is_measured(of) || by.is_pointer() || (!whole && !is_inline_float(by))) return false;
-  if (whole && (small_int(by) >= kExact || small_int(by) <= -kExact)) return false;
-  derives_.constant = whole ? static_cast<double>(small_int(by)) : inline_float(by);
-  if (derives_.op == BinaryOp::TrueDiv && (derives_.constant_first || derives_.constant == 0)) return false;
+  derives_.reversed = !is_measured(s.inputs[0]);
+  Value of = s.inputs[derives_.reversed], by = s.inputs[!derives_.reversed];
+  if (!is_measured(of) || !derives_by(by, int_operands_[!derives_.reversed], &derives_)) return false;
   derives_.of = Ref::copy(of);
+  return true;
+}
+
+// A counter that was changed by measured numbers is used as a number: an object stands for what it has become.
+bool Recorder::stand_for_sum(Value* place, const Lift& l) {
+  if (l.compare || l.item >= 0 || l.place.given >= 0 || !is_inline_float(*place)) return false;
+  const int leaf = load({.place = l.place, .entry = l.entry});
+  if (leaf < 0) return false;
+  Ref now = Ref::copy(l.entry);
+  Value sum;          // the object that stands for it, once a measured number has part in it
+  int loaded = leaf;  // before that
+  auto stands = [&](Value v, Measured m) {
+    Object* o = object_new(t_, sizeof(FloatObject), Kind::Float);
+    if (!o) return t_.take_exception(), false;
+    static_cast<FloatObject*>(o)->value = as_double(t_, v);
+    measured_[o] = std::move(m);
+    sum = Value::pointer(o);
+    stand_ins_.push_back(Ref::take(sum));
+    return true;
+  };
+  for (auto* ops : {&l.earlier, &l.ops})
+    for (auto& [op, operand] : *ops) {
+      auto next = binary(t_, op, now, operand);
+      if (next.raised()) return t_.take_exception(), false;
+      now = Ref::take(next.take());
+      const bool derivable = op == BinaryOp::Add || op == BinaryOp::Sub || op == BinaryOp::Mul;
+      Measured m{.op = op};
+      if (!sum.is_unset()) {
+        m.of = Ref::copy(sum);
+        if (!derivable || !derives_by(operand, -1, &m) || !stands(now, std::move(m))) return false;
+      } else if (is_measured(operand)) {
+        m.of = Ref::copy(operand);
+        m.reversed = true;
+        m.loaded = loaded;
+        if (!derivable || !stands(now, std::move(m))) return false;
+      } else {
+        const int right = loaded_operand(operand);
+        if (right < 0 ||
+            (loaded = add_loaded({.kind = LoadedNumber::Binary, .op = op, .left = loaded, .right = right}, {})) < 0)
+          return false;
+      }
+    }
+  if (sum.is_unset() || !is_inline_float(now) || !now.get().same(*place)) return false;
+  *place = new_ref(sum);
   return true;
 }
 
@@ -71,18 +146,35 @@ void Recorder::derived(const ExecutionState& s) {
   if (!how.of.is_set()) return;
   Value& place = s.frame.R[s.code->instrs[s.pc].a];
   Object* o = s.done && is_inline_float(place) ? object_new(t_, sizeof(FloatObject), Kind::Float) : nullptr;
-  if (!o) return use_number(how.of.get());
+  if (!o) {
+    use_number(how.of.get());
+    use_number(how.other.get());
+    return how.loaded >= 0 ? use_loaded(how.loaded) : void();
+  }
   static_cast<FloatObject*>(o)->value = inline_float(place);
   measured_[o] = std::move(how);
   place = Value::pointer(o);
+  stand_ins_.push_back(Ref::copy(place));
 }
 
 // Which operands of an instruction are only moved. What a call reads, the rows of natives say.
 void Recorder::follow_measured(const ExecutionState& s) {
-  Value advances = std::exchange(measured_in_lift_, Value::unset());
-  if (measured_.empty()) return;
+  Value advances = advances_by_ = std::exchange(measured_in_lift_, Value::unset());
+  knows_loaded_ = false;
+  auto leave = [&] {
+    for (int& number : int_operands_)
+      if (number >= 0) use_loaded(std::exchange(number, -1));
+  };
+  if (measured_.empty() && loaded_.empty() && int_operands_[0] < 0 && int_operands_[1] < 0) return;
+  const bool two = s.inputs.size() == 2;
+  auto is_one = [&](Value v) { return is_measured(v) || is_loaded(v); };
   auto used = [&](size_t i) {
+    if (two && of_a_tensor(s, i)) return false;
     switch (s.op) {
+      case Op::JumpIfNone:
+      case Op::JumpIfNotNone: return false;
+      case Op::Is:
+      case Op::IsNot: return !s.inputs[1 - i].is_none();
       case Op::Move:
       case Op::Copy:
       case Op::Drop:
@@ -104,9 +196,14 @@ void Recorder::follow_measured(const ExecutionState& s) {
       default: return true;
     }
   };
-  if (advances.is_unset() && derives(s)) return;
+  if (advances.is_unset() && ((knows_loaded_ = computes_loaded(s)) || derives(s))) {
+    int_operands_[0] = int_operands_[1] = -1;
+    return;
+  }
+  leave();
+  if (s.op == Op::Is || s.op == Op::IsNot) put_plain_operands(s);
   for (size_t i = 0; i < s.inputs.size(); i++)
-    if (is_measured(s.inputs[i]) && used(i) && !s.inputs[i].same(advances)) use_number(s.inputs[i]);
+    if (is_one(s.inputs[i]) && used(i) && !s.inputs[i].same(advances)) use_number(s.inputs[i]);
 }
 
 }  // namespace mpy

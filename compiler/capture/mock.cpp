@@ -136,6 +136,7 @@ int Mock::add(Thread& t, MockOrigins& from, Value v, std::string* why) {
   if (auto it = known_.find(v.object()); it != known_.end() && !weakened("mock: aliases")) return it->second;
   if (nodes_.size() > kMaxNodes) return *why = "a result with too many parts", -1;
   if (int n = from.number(v.object()); n >= 0) return put(v, {.kind = MockNode::Number, .index = n});
+  if (int n = from.loaded(v.object()); n >= 0) return put(v, {.kind = MockNode::Loaded, .index = n});
   // One that was an object only while it might be another number.
   if (is_kind(v, Kind::Float) && Value::fits_float(static_cast<FloatObject*>(v.object())->value))
     return put(v, {.kind = MockNode::Word, .word = Value::inline_float(static_cast<FloatObject*>(v.object())->value)});
@@ -530,7 +531,7 @@ Status Mock::fill(Thread& t, const MockNode& n, const Made& made, Value v) {
 }
 
 Status Mock::build(Thread& t, const ArgVisit& visit, const std::vector<tensor::Tensor>& slots,
-                   std::span<const double> numbers, Made* made) {
+                   std::span<const double> numbers, const std::vector<Ref>& loaded, Made* made) {
   made->resize(nodes_.size());
   for (size_t i = 0; i < nodes_.size(); i++) {
     const MockNode& n = nodes_[i];
@@ -544,6 +545,7 @@ Status Mock::build(Thread& t, const ArgVisit& visit, const std::vector<tensor::T
       case MockNode::Nan: out = TRY_REF(another_nan(t, n.held)); break;
       case MockNode::Argument: out = Ref::copy(Value::pointer(visit.objects[static_cast<size_t>(n.index)])); break;
       case MockNode::Number: out = TRY_REF(make_float(t, numbers[static_cast<size_t>(n.index)])); break;
+      case MockNode::Loaded: out = loaded[static_cast<size_t>(n.index)]; break;
       case MockNode::Counted: out = TRY_REF(counted(t, n, visit)); break;
       case MockNode::Tensor: {
         const tensor::Tensor& x = slots[static_cast<size_t>(n.index)];
@@ -681,8 +683,7 @@ bool Mock::allowed(Thread& t, const ArgVisit& visit) {
   return true;
 }
 
-// Puts a value into its place (see held_at).
-static Status put_at(Thread& t, Value owner, Value name, Value v) {
+Status put_at(Thread& t, Value owner, Value name, Value v) {
   if (is_kind(owner, Kind::Cell)) return cell_set(t, as_cell(owner), new_ref(v)), Status();
   if (is_type(t, owner)) return type_set_attr(t, as_type(owner), name, v);
   if (payload_of(t.isolate, owner, Kind::List))

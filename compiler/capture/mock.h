@@ -20,11 +20,11 @@ struct MockNode {
 #include "compiler/capture/record_kinds.def"
   } kind = Word;
   mpy::Kind payload = mpy::Kind::Invalid;
-  Value word;              // Word, Borrowed; the class of Instance and Boxed, and of a Tensor of a subclass
-  Ref held;                // Held
-  int index = -1;          // Argument, Tensor, Number; Held: of the argument that it is; Counted: likewise, or -1
-  std::vector<int> parts;  // items; of Dict keys and values in turn; of Cell its content; of Function its cells;
-                           // of Reduced what its class is called with
+  Value word;      // Word, Borrowed; the class of Instance and Boxed, and of a Tensor of a subclass
+  Ref held;        // Held
+  int index = -1;  // Argument, Tensor, Number, Loaded; Held: of the argument that it is; Counted: likewise, or -1
+  std::vector<int> parts;         // items; of Dict keys and values in turn; of Cell its content; of Function its cells;
+                                  // of Reduced what its class is called with
   std::vector<int> items, pairs;  // Reduced: what it holds; keys and values in turn
   std::vector<Ref> names;         // attributes …
   std::vector<int> values;        // … and what they are; of Function what fill_function() says
@@ -75,6 +75,7 @@ class MockOrigins {
   virtual int argument(Object*) = 0;        // number of the visit, or -1
   virtual int argument_value(Object*) = 0;  // of a text or number of the visit, or -1
   virtual int number(Object*) = 0;          // that the trace hands out, or -1
+  virtual int loaded(Object*) = 0;          // that the replay loads, or -1
   virtual int slot(Value tensor) = 0;       // of the trace, or -1
 
  protected:
@@ -100,10 +101,12 @@ class Mock {
     __builtin_prefetch(effects_.data());
   }
 
+  Value target_of(int node, const ArgVisit&) const;  // the object of a node that was there before
+
   using Made = std::vector<Ref>;
   // All objects, new and old, by node. `slots`: the tensors of the trace. `build` may only fail for lack of memory.
   Status build(Thread&, const ArgVisit&, const std::vector<tensor::Tensor>& slots, std::span<const double> numbers,
-               Made*);
+               const std::vector<Ref>& loaded, Made*);
   // Whether the effects can happen without Python: what they replace has no finalizer, and counters are numbers.
   bool allowed(Thread&, const ArgVisit&);
   // The tensors among the nodes, with their slots; while the run's objects live.
@@ -133,7 +136,6 @@ class Mock {
   Status fill_exception(Thread&, const MockNode&, const Made&, Value);
   void fill_traceback(const MockNode&, const Made&, Value);
   Status happen(Thread&, const MockEffect&, const Made&);
-  Value target_of(int node, const ArgVisit&) const;
   Result<Value> counted(Thread&, const MockNode&, const ArgVisit&) const;
   bool lets_live(Thread&, const MockEffect&, const ArgVisit&) const;
 
@@ -143,6 +145,9 @@ class Mock {
   std::vector<std::pair<int, Value>> todo_;  // nodes to be described
   int depth_ = 0;
 };
+
+// Puts a value into its place (see held_at).
+Status put_at(Thread&, Value owner, Value name, Value);
 
 // Whether hashing and comparing this key runs no Python.
 bool plain_key(Thread&, Value);

@@ -30,7 +30,7 @@ void Recorder::class_pattern(Value subject, Value type, const ExecutionState& s)
 // The instructions whose meaning is left to the types of their operands, and those that read containers themselves.
 void Recorder::native_operation(const ExecutionState& s) {
   std::span<const Value> in = s.inputs;
-  if (derives_.of.is_set()) return;
+  if (derives_.of.is_set() || knows_loaded_ || !advances_by_.is_unset()) return;
   switch (s.op) {
 #define BINARY(name) \
   case Op::name: return operation("binary." #name, in); \
@@ -74,11 +74,13 @@ void Recorder::native_operation(const ExecutionState& s) {
       for (Value v : in) asked(kAsksFormat, v, true);
       return;
     case Op::ListExtend:
-    case Op::SetUpdate:
-    case Op::DictUpdate:
     case Op::ListToTuple:
     case Op::UnpackSeq:
     case Op::UnpackEx:
+      for (Value v : in) moved_items(v);
+      return;
+    case Op::SetUpdate:
+    case Op::DictUpdate:
       for (Value v : in) items(v);
       return;
     case Op::DictMerge:  // the third is what will be called, for messages
@@ -106,8 +108,14 @@ void Recorder::native_operation(const ExecutionState& s) {
 // What a native asks of an object, which is what an instruction would ask.
 void Recorder::asks(std::string_view what, std::span<const Value> in) {
   WithoutDereferences unseen;
-  if (refused_ || derives_.of.is_set() || (!in.empty() && in[0].is_pointer() && in[0].same(lifted_item_))) return;
-  if (what != "call" && what != "set_attr")
+  if (refused_ || derives_.of.is_set() || knows_loaded_ || !advances_by_.is_unset() ||
+      (!in.empty() && in[0].is_pointer() && in[0].same(lifted_item_)))
+    return;
+  const bool with_tensor = in.size() == 2 && (is_tensor(t_, in[0]) || is_tensor(t_, in[1]));
+  const bool by_operator =
+      with_tensor && (what == "compare" || what.starts_with("binary.") || what.starts_with("inplace."));
+  if (what == "compare" && in.size() == 2 && compares_loaded(in[0], in[1])) return;
+  if (what != "call" && what != "set_attr" && !by_operator)
     for (Value v : in.first(what == "set_item" ? std::min<size_t>(in.size(), 2) : in.size())) use_number(v);
   WithoutReports quiet(t_);
   struct Keep {  // what is asked here gives the native something, not the instruction

@@ -6,8 +6,8 @@
 #include <cmath>
 #include <unordered_map>
 
-#include "compiler/mutation/mutate.h"
 #include "compiler/capture/recorder.h"
+#include "compiler/mutation/mutate.h"
 #include "runtime/memory/heap.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/native.h"
@@ -210,6 +210,13 @@ void Recorder::referent(Value ref) {
 
 void Recorder::each_part(Value v, const std::function<void(Value)>& each) { for_each_part(t_, v, false, each); }
 
+// What it holds is taken out one by one, or moved elsewhere: the values of numbers are not looked at.
+void Recorder::moved_items(Value v) {
+  const bool outer = std::exchange(moves_items_, true);
+  items(v);
+  moves_items_ = outer;
+}
+
 // Which objects it holds is looked at, too.
 void Recorder::items(Value v) {
   look(v);
@@ -217,7 +224,7 @@ void Recorder::items(Value v) {
   CaptureAs how = treatment(v);
   if (how != CaptureAs::kParts && how != CaptureAs::kContainer) return;
   for_each_part(t_, v, false, [&](Value part) {
-    use_number(part);
+    if (!(moves_items_ && is_loaded(part))) use_number(part);
     if (is_nan(part)) return refuse("a container that holds a NaN: equality goes by identity there");
     if (how == CaptureAs::kParts && !is_sequence(v) && treatment(part) == CaptureAs::kContainer) items(part);
   });
@@ -322,7 +329,8 @@ void Recorder::asked(uint16_t operation, Value v, bool shown) {
     return refuse(fmt::format("{} of a {} made here shows its address", o.slot, type_name(t_, v)));
   if (too_deep()) return;
   if (matters(v, row.reads[0])) note_read(row, 0);
-  read_as(v, row.reads[0]);
+  if (operation == kAsksIter && row.reads[0] == Reads::Items) moved_items(v);
+  else read_as(v, row.reads[0]);
   ask_further(row, v, row.reads[0], shown);
   nested_--;
 }
@@ -401,7 +409,7 @@ void Recorder::operation(std::string_view slot, std::span<const Value> args) {
     if (!v.is_pointer()) continue;
     TypeObject* type = type_of(t_, v);
     if (is_type(t_, v) || type->flags & TypeObject::kHeapType) touch_type(v);
-    if (is_tensor(t_, v)) continue;
+    if (is_tensor(t_, v) || is_loaded(v)) continue;  // that one was looked at, or a tensor's method is asked
     bool mirrored = slot == "compare" || slot.starts_with("binary.");
     if (i && !mirrored) return;
     const Annotation* row = row_of(type, slot);

@@ -9,6 +9,7 @@
 #include "compiler/mutation/mutate.h"
 #include "compiler/ops/contents.h"
 #include "runtime/types/builtin_types.h"
+#include "runtime/types/layout.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/repr_guard.h"
 #include "runtime/types/type_internal.h"
@@ -50,11 +51,12 @@ std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result) {
   if (record->root_ < 0 || !record->add_effects(r, &why)) return refuse();
   for (const CountedResult& c : r.counted)
     if (!record->mock_.count(t, r, c, &record->root_, &why)) return refuse();
+  if (!record->add_loaded(r, &why)) return refuse();
   for (const Recorder::Leaf& leaf : r.leaves) {
     Input in;
     for (size_t a = 0; a < r.visit.tensors.size(); a++)
       if (leaf.read < 0 && r.visit.tensors[a].same(leaf.tensor)) in.argument = static_cast<int>(a);
-    in.external = leaf.gone >= 0 ? Value::pointer(r.gone[static_cast<size_t>(leaf.gone)].first) : leaf.tensor;
+    in.external = leaf.gone >= 0 ? Value::small_int(leaf.gone) : leaf.tensor;
     in.read = leaf.read;
     record->inputs_.push_back(in);
   }
@@ -143,6 +145,15 @@ bool Record::add_effects(Recorder& r, std::string* why) {
   return true;
 }
 
+bool Record::add_loaded(Recorder& r, std::string* why) {
+  loaded_ = r.take_loaded();
+  for (size_t i = 0; i < loaded_.numbers.size(); i++) {
+    LoadedNumber& n = loaded_.numbers[i];
+    if (n.kind == LoadedNumber::Place && (n.at = mock_.add(thread(), r, r.holder_of_loaded(i), why)) < 0) return false;
+  }
+  return true;
+}
+
 // Callables in graphs: they are made anew where a graph of the run outlives it, for a backward pass later on.
 bool Record::add_attachments(Recorder& r, std::string* why) {
   if (r.attachments.empty() && !r.hooks) return true;
@@ -168,6 +179,14 @@ bool Record::add_attachments(Recorder& r, std::string* why) {
   }
   return true;
 }
+
+namespace {
+// Of an attribute, or a variable, whose writes are reported one by one.
+bool of_one_place(const WatchedRead& r) {
+  const bool named = r.kind == WatchedRead::Slot || r.kind == WatchedRead::Outcome;
+  return is_kind(Value::pointer(r.owner), Kind::Cell) || (named && is_kind(r.name, Kind::Str));
+}
+}  // namespace
 
 // Everything the run reached is subscribed on from here on; the recorder's own subscriptions end with it.
 void Record::subscribe_on_reads(Recorder& r) {
@@ -211,8 +230,13 @@ void Record::subscribe_on_reads(Recorder& r) {
   };
   for (const ShadowNode* n : r.graph.in_order())
     if (!n->gone && !n->any && may_be_filled(n->object)) subscribe(n->object.object());
-  for (const WatchedRead& read : reads_)
-    if (read.owner && !recheck(thread(), read)) mark_dirty(read.owner);  // the run itself wrote there
+  wrong_at_.assign(reads_.size(), kHolds);
+  for (uint32_t i = 0; i < reads_.size(); i++) {  // the run itself wrote there
+    const WatchedRead& read = reads_[i];
+    if (!read.owner || recheck(thread(), read)) continue;
+    if (of_one_place(read)) note(i, false);
+    else mark_dirty(read.owner);
+  }
 }
 
 Record::~Record() {
@@ -276,7 +300,9 @@ void Record::watched_written(Object* o, WatchSlot slot, uint64_t index) {
       if (!weakened("watch: a class changes")) state_ = State::Dead;
       return;
     default:
-      if (!weakened("watch: a write")) mark_dirty(o);
+      if (weakened("watch: a write")) return;
+      const bool place = slot == WatchSlot::Attribute || slot == WatchSlot::CellValue;
+      if (!place || !compare_written(o, reached.reads, index)) mark_dirty(o);
   }
 }
 
@@ -291,6 +317,7 @@ void Record::make_program(Recorder& r, const std::vector<tensor::Tensor>& output
   TensorRun run{.entries = r.entries,
                 .first_serial = trace_.first_serial(),
                 .first_node = trace_.first_node(),
+                .first_loaded = trace_.first_loaded(),
                 .histories = r.histories_before,
                 .random = r.random_before(),
                 .draws = std::move(r.draws),
@@ -347,24 +374,70 @@ bool Record::rebind(WatchedRead& r) {
   return true;
 }
 
+void Record::note(uint32_t read, bool holds) {
+  uint32_t& at = wrong_at_[read];
+  if ((at == kHolds) == holds) return;
+  if (!holds) {
+    at = static_cast<uint32_t>(wrong_.size());
+    wrong_.push_back(read);
+    return;
+  }
+  wrong_[at] = wrong_.back();
+  wrong_at_[wrong_[at]] = at;
+  wrong_.pop_back();
+  wrong_at_[read] = kHolds;
+}
+
+// An attribute or a variable has another value: what was read there is compared at once, so that an entry costs nothing
+// where much was written that is as it was again (all modules of a model are in training, or not). False: it is not
+// known which attribute it is, or more than single ones was read.
+bool Record::compare_written(Object* o, const std::vector<uint32_t>& reads, uint64_t index) {
+  Value name = Value::unset();
+  if (!is_kind(Value::pointer(o), Kind::Cell)) {
+    Layout* l = layout_of(isolate_, o);
+    if (!l || l->dictionary || index >= l->count) return false;
+    name = layout_name(l, static_cast<uint32_t>(index));
+    if (!is_kind(name, Kind::Str)) return false;
+  }
+  for (uint32_t i : reads) {
+    const WatchedRead& r = reads_[i];
+    if (r.kind == WatchedRead::Class || r.kind == WatchedRead::AttributeDict) continue;  // not by writing an attribute
+    if (!of_one_place(r)) return false;
+  }
+  for (uint32_t i : reads) {
+    const WatchedRead& r = reads_[i];
+    if (of_one_place(r) && (name.is_unset() || r.name.get().same(name))) note(i, recheck(thread(), r));
+  }
+  return true;
+}
+
+// A tensor may have taken another's place.
+bool Record::settle_wrong(std::string* why) {
+  while (!wrong_.empty()) {
+    const uint32_t i = wrong_.front();
+    if (!recheck(thread(), reads_[i]) && !rebind(reads_[i])) return *why = reads_[i].what, false;
+    note(i, true);
+  }
+  return true;
+}
+
 // What differs may come back: such objects stay dirty.
 bool Record::recheck_dirty(std::string* why) {
-  std::vector<Object*> dirty = std::move(dirty_);
-  dirty_.clear();
-  bool holds = true;
-  for (Object* o : dirty) {
+  while (!dirty_.empty()) {
+    Object* o = dirty_.back();
     auto it = reached_.find(o);
-    if (it == reached_.end()) continue;  // rebound meanwhile
-    it->second.dirty = false;
-    for (uint32_t i : std::vector<uint32_t>(it->second.reads)) {
-      if (recheck(thread(), reads_[i]) || rebind(reads_[i])) continue;
-      if (holds) *why = reads_[i].what;
-      holds = false;
-      mark_dirty(o);
-      break;
+    if (it != reached_.end()) {
+      for (uint32_t i : std::vector<uint32_t>(it->second.reads)) {
+        const bool holds = recheck(thread(), reads_[i]) || rebind(reads_[i]);
+        if (of_one_place(reads_[i])) note(i, holds);
+        if (!holds) return *why = reads_[i].what, false;
+      }
+      it = reached_.find(o);  // rebound meanwhile, perhaps
     }
+    if (!dirty_.empty() && dirty_.back() == o) dirty_.pop_back();
+    if (it != reached_.end()) it->second.dirty = false;
   }
-  if (!holds || gone_.empty()) return holds;
+  if (gone_.empty()) return true;
   *why = "a tensor it reached is gone";
   state_ = State::Dead;
   return false;
@@ -390,6 +463,7 @@ bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVis
       if (in.read >= 0 && in.external.is_pointer()) mark_dirty(in.external.object());
     histories_ = now;
   }
+  if (!wrong_.empty() && !settle_wrong(why)) return false;
   if ((!dirty_.empty() || !gone_.empty()) && !recheck_dirty(why)) return false;
   for (uint32_t i : unwatched_)
     if (!recheck(t, reads_[i])) return *why = reads_[i].what, false;
@@ -430,11 +504,16 @@ bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVis
 // --- replay
 
 bool Record::run_program(ReplayRoom* room) {
-  if (!program_->run(room->inputs, &room->slots, &room->numbers, &room->why)) return false;
+  if (!program_->run(room->inputs, loaded_.scalars(), &room->slots, &room->numbers, &room->why)) return false;
   if (!weakened("trace: telling of changed metadata"))
     for (int i : program_->changed_metadata())
       notify_write(tensor_at(inputs_[static_cast<size_t>(i)], room->visit).object(), WatchSlot::Metadata);
   return true;
+}
+
+bool Record::load_numbers(Thread& t, ReplayRoom* room) {
+  auto holder = [&](int node) { return mock_.target_of(node, room->visit); };
+  return loaded_.empty() || loaded_.load(t, room->visit, holder, &room->why);
 }
 
 bool Record::run_tensors(ReplayRoom* room) {
@@ -442,7 +521,7 @@ bool Record::run_tensors(ReplayRoom* room) {
   for (const Input& in : inputs_) room->inputs.push_back(tensor_of(tensor_at(in, room->visit)));
   const bool done = program_ ? run_program(room) : run_trace(room);
   room->inputs.clear();
-  if (done) trace_.derive(&room->numbers);
+  if (done) trace_.derive(&room->numbers, loaded_.scalars());
   return done;
 }
 
@@ -450,7 +529,7 @@ bool Record::run_trace(ReplayRoom* room) {
   tensor::RandomStream& random = torch_state(thread())->context.random;
   std::optional<tensor::RandomStream> before;
   if (weakened("trace: random numbers")) before = random;
-  if (!trace_.perform(room->inputs, &room->slots, &room->numbers, &room->why)) return false;
+  if (!trace_.perform(room->inputs, loaded_.scalars(), &room->slots, &room->numbers, &room->why)) return false;
   if (before) random = *before;
   if (trace_.changes_metadata() && !weakened("trace: telling of changed metadata"))
     for (const Input& in : inputs_) notify_write(tensor_at(in, room->visit).object(), WatchSlot::Metadata);
@@ -462,12 +541,13 @@ Result<Value> Record::replay(Thread& t, ReplayRoom* room, uint64_t* kernels_ns) 
     room->why = "something that dies here may run Python code";
     return Value::unset();
   }
+  if (!load_numbers(t, room)) return Value::unset();
   uint64_t before = kernels_ns ? now_ns() : 0;
   if (!run_tensors(room)) return Value::unset();
   mock_.prefetch();
   if (kernels_ns) *kernels_ns = now_ns() - before;
   Mock::Made& made = room->made;
-  TRY(mock_.build(t, room->visit, room->slots, room->numbers, &made));
+  TRY(mock_.build(t, room->visit, room->slots, room->numbers, loaded_.values(), &made));
   for (const Attachment& a : attachments_)
     torch_state(t)->set_backward(t, room->slots[static_cast<size_t>(a.slot)], made[static_cast<size_t>(a.node)]);
   TRY(mock_.apply(t, made));

@@ -80,14 +80,19 @@ class Record final : public Subscriber {
   explicit Record(Thread& t, Trace trace) : isolate_(t.isolate), trace_(std::move(trace)) {}
   Thread& thread() const { return *isolate_.heap->thread; }  // that runs: the one that recorded it may be over
   bool add_effects(Recorder&, std::string* why);
+  bool add_loaded(Recorder&, std::string* why);
   bool add_attachments(Recorder&, std::string* why);
   void make_program(Recorder&, const std::vector<tensor::Tensor>& outputs);
   void subscribe_on_reads(Recorder&);
   bool recheck_dirty(std::string* why);
+  bool compare_written(Object*, const std::vector<uint32_t>& reads, uint64_t index);
+  void note(uint32_t read, bool holds);
+  bool settle_wrong(std::string* why);
   void mark_dirty(Object*);
   void add_gone(Object*, WatchedRead* place);
   bool rebind(WatchedRead&);
   const WatchedRead* full_check();  // the first read that differs, or null
+  bool load_numbers(Thread&, ReplayRoom*);
   bool run_tensors(ReplayRoom*);
   bool run_program(ReplayRoom*);
   bool run_trace(ReplayRoom*);
@@ -106,6 +111,7 @@ class Record final : public Subscriber {
     uint32_t ways = 0;            // how many reads found it
     bool dirty = false;
   };
+  static constexpr uint32_t kHolds = ~uint32_t{0};
   struct Attachment {  // a callable of a graph: the node of the mock, and the slot of the tensor
     int node, slot;
   };
@@ -121,10 +127,12 @@ class Record final : public Subscriber {
   // Tensors that died, and the place that held each: a number stands for one in `inputs_` and the mock, since another
   // object may get its address.
   std::vector<std::pair<Value, WatchedRead*>> gone_;
+  std::vector<uint32_t> wrong_;  // reads of attributes and variables that do not hold, as was seen when these changed
   std::vector<uint32_t> unwatched_;   // reads that are compared at each entry
   std::unique_ptr<Program> program_;  // what is done to tensors; null: the trace is performed
   std::vector<Input> inputs_;         // in the order of the trace's inputs
   std::vector<Attachment> attachments_;
+  LoadedNumbers loaded_;
   int root_ = -1;  // the result, or the exception
   Mock mock_;
 
@@ -133,6 +141,7 @@ class Record final : public Subscriber {
   int64_t last_gone_ = 0;  // the number of the last of `gone_` so far
   ArgumentKey key_;
   std::vector<WatchedRead> reads_;
+  std::vector<uint32_t> wrong_at_;                      // of each its place in wrong_; kHolds: it is none of these
   std::unordered_map<Object*, Reached> reached_;        // all it subscribed on
   std::set<std::pair<Object*, Object*>> class_writes_;  // attributes of classes that its effects write, by name
   Trace trace_;

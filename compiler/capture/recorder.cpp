@@ -38,6 +38,7 @@ Recorder::Recorder(Thread& t, Value callable, std::span<const Value> args, Value
       args_(args),
       kwnames_(kwnames) {
   modes = modes_word(t);
+  first_loaded_ = trace.first_loaded();
   random_ = torch_state(t)->context.random;
   for (Value v : args) key_parts_.push_back(key_part(t, v));
   for (size_t i = 0; i < args.size(); i++) {
@@ -105,8 +106,9 @@ void Recorder::stop_observing() {
 
 void Recorder::end(Value exception) {
   stop_observing();
+  put_plain_numbers();
   raised_ = !exception.is_unset();
-  if (raised_) use_all_given();  // its traceback holds what the frames held
+  if (raised_) use_all_given();        // its traceback holds what the frames held
   if (raised_ && changing_) undone();  // the instruction that raised leads out of the region
   changing_ = nullptr;
   if (raised_) may_raise(exception);
@@ -508,12 +510,15 @@ void Recorder::after(const ExecutionState& s) {
 #endif
   if (refused_) {
     stop_observing();
+    put_plain_numbers();
     drop_births();
     if (owner) owner->refused(*this);
     return;
   }
   state_ = &s;
   derived(s);
+  settle_loading(s);
+  settle_computed(s);
   for (Value v : s.outputs) know(v, s, false);
   if (std::exchange(given_to_native_, false) && !(s.outputs.size() == 1 && s.outputs[0].is_none())) use_all_given();
   if (changing_ && !s.done) undone();
@@ -662,6 +667,8 @@ void Recorder::call(Value callee, std::span<const Value> args) {
   native_call_seen(nullptr, callee, args);
 }
 
+static bool mirrored(std::string_view operation) { return operation == "compare" || operation.starts_with("binary."); }
+
 // tuple.__getitem__(x, 0), super().__init__(): an operation of the type that has it.
 void Recorder::wrapper_called(NativeFunctionObject* native, std::span<const Value> args) {
   std::vector<Value> all;
@@ -673,6 +680,8 @@ void Recorder::wrapper_called(NativeFunctionObject* native, std::span<const Valu
     if (!is_kind(all[1], Kind::Str)) return refuse("an attribute whose name is no text");
     return sets_attribute(all[0], t_.isolate.intern(str_view(all[1])), all.size() > 2 ? all[2] : Value::unset());
   }
+  // A number's own operator leaves it to the tensor.
+  if (slot && all.size() == 2 && is_loaded(all[0]) && is_tensor(t_, all[1]) && mirrored(slot)) return;
   if (slot && slot == std::string_view("call") && !all.empty()) return call(all[0], std::span(all).subspan(1));
   const Annotation* row = slot && native->owner ? row_of(native->owner, slot) : nullptr;
   if (!row)
@@ -693,7 +702,13 @@ void Recorder::construct(Value type, std::span<const Value> args) {
   std::vector<Value> all{type};
   all.insert(all.end(), args.begin(), args.end());
   std::string what = fmt::format("{}()", str_view(as_type(type)->name));
+  // Iterators, lists and tuples only move what they are made of.
+  const bool moves = as_type(type)->capture == CaptureAs::kIterator ||
+                     as_type(type) == t_.isolate.builtin_type(Kind::List) ||
+                     as_type(type) == t_.isolate.builtin_type(Kind::Tuple);
+  const bool outer = std::exchange(moves_items_, moves);
   if (const Annotation* row = row_of(as_type(type), "construct")) apply(*row, what, all);
+  moves_items_ = outer;
   all[0] = Value::unset();  // what is filled in is new
   if (const Annotation* row = row_of(as_type(type), "init")) apply(*row, what, all);
 }
@@ -711,10 +726,11 @@ void Recorder::class_of_method() {
 }
 
 void Recorder::native_call_seen(const NativeRecord* record, Value callable, std::span<const Value> args) {
-  if (refused_) return;
+  if (refused_ || knows_loaded_) return;  // it is a function of numbers
   if (!record) {
     if (callable.is_pointer() && type_of(t_, callable) == torch_state(t_)->op_type) {
       for (Value v : args) {
+        if (is_loaded(v)) continue;  // who parses the arguments says what becomes of it
         bool device = v.is_pointer() && type_value(type_of(t_, v)).same(torch_state(t_)->device_type);
         device ? look(v) : deep(v);  // of a device it asks the text, by a method in Python
       }

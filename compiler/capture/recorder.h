@@ -12,18 +12,20 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
 #include <vector>
 
 #include "compiler/capture/guard.h"
+#include "compiler/capture/loaded.h"
 #include "compiler/capture/mock.h"
-#include "compiler/refgraph/refgraph.h"
 #include "compiler/capture/row_proof.h"
 #include "compiler/capture/subscriptions.h"
 #include "compiler/capture/trace.h"
 #include "compiler/program/outcome.h"
+#include "compiler/refgraph/refgraph.h"
 #include "runtime/memory/heap.h"
 #include "runtime/memory/protocol_observer.h"
 #include "runtime/types/native.h"
@@ -158,6 +160,9 @@ class Recorder final : public Observer,
   uint64_t histories_before = 0;
   std::vector<Effect> effects;
   std::vector<CountedResult> counted;
+  // The object from before that a number is loaded from.
+  Value holder_of_loaded(size_t i) const { return Value::pointer(loaded_numbers_[i].from.place.owner); }
+  LoadedNumbers take_loaded();
   // Callables of graphs that the run made: of the tensor of a slot. `hooks`: there are others, too.
   std::vector<std::pair<Value, int>> attachments;
   bool hooks = false;
@@ -174,6 +179,7 @@ class Recorder final : public Observer,
   void gives(std::string_view operation, Value of, Value given) override;
   void interrupted(const char* by, Value whose) override;
   Result<Value> measured(Value number) override;
+  int64_t loaded_number(Value) override;
   void attached(Value callable) override;
   // GraphObserver
   void host_access(tensor::Expr&, const char* why) override;
@@ -185,6 +191,8 @@ class Recorder final : public Observer,
   void failed(const tensor::Step&) override;
   void hook_begins(std::span<const tensor::Tensor> given) override;
   void hook_ends(std::span<const tensor::Tensor> gave) override;
+  void loaded_used(int64_t number) override;
+  void loaded_is_one(int64_t number, bool) override;
   // MockOrigins
   bool made_here(Value) override;
   bool is_given(Object* o) const { return arguments_.contains(o); }
@@ -192,6 +200,7 @@ class Recorder final : public Observer,
   int argument(Object*) override;
   int argument_value(Object*) override;
   int number(Object*) override;
+  int loaded(Object*) override;
   int slot(Value v) override { return (trace_of_record ? *trace_of_record : trace).slot_of(tensor_of(v)); }
 
  private:
@@ -268,6 +277,7 @@ class Recorder final : public Observer,
   void iterates_argument(Value);
   void end_iterators();
   void items(Value);
+  void moved_items(Value);
   void deep(Value);
   bool too_deep();
   void read_as(Value, Reads);
@@ -315,6 +325,7 @@ class Recorder final : public Observer,
   bool changes_within(Object*);
   void gave_what_it_put(const ExecutionState&);
   bool replaced(Object* tensor);
+  void drop_replaced(Value died);
   void slot_written(Object*, uint64_t index);
   void cell_written(Object*);
   void deletes(Value object, Value name);
@@ -364,6 +375,7 @@ class Recorder final : public Observer,
   bool has_native_items(Value container);
   void place_written(Object* owner, Value name);
   void pin_unused(const Lift&);
+  bool stays_in_variable(const Lift&);
   bool pin_advanced(Object* owner, Value name);
   void follow_lifts(const ExecutionState&);
   bool goes_on(const ExecutionState&, Lift, int window);
@@ -403,11 +415,52 @@ class Recorder final : public Observer,
   bool makes_tuple(const ExecutionState&, const Lift&, int window);
 
   // Numbers that came from tensors (measured.cpp).
+  // Numbers taken from tensors that were only put somewhere so far: the step that gave each.
+  // Those that were computed of another one by a constant are kept as such.
+  struct Measured {
+    int step = -1, number = -1;
+    Ref of, other;  // kept, so that their addresses stay their own
+    BinaryOp op{};
+    int loaded = -1;  // by a number that is loaded
+    double constant = 0;
+    bool reversed = false;
+  };
   bool is_measured(Value v) const { return v.is_pointer() && measured_.contains(v.object()); }
   void use_number(Value);
   void follow_measured(const ExecutionState&);
   bool derives(const ExecutionState&);
+  bool derives_by(Value other, int loaded, Measured*);
+  bool stand_for_sum(Value* place, const Lift&);
   void derived(const ExecutionState&);
+
+  // Numbers that a replay loads (loaded.cpp).
+  struct Loaded {
+    LoadedNumber how;
+    Lift from;          // of a Place, or an argument: what is guarded if its value is used
+    bool used = false;  // it is
+  };
+  int add_loaded(LoadedNumber, Lift from);
+  int loaded_constant(Value);
+  int load(const Lift&);
+  bool stand_for(Value* place, int number);
+  bool becomes_loaded(const ExecutionState&, const Lift&);
+  void load_both(const ExecutionState&);
+  bool loads_operand(const ExecutionState&, const Lift&);
+  void put_plain_numbers();
+  void put_plain_operands(const ExecutionState&);
+  bool loads_into_variable(Object* owner, Value name, Value value, uint32_t reg);
+  void settle_loading(const ExecutionState&);
+  void use_loaded(int number);
+  void need_loaded(int number);
+  bool add_test(int left, int right, CompareOp, bool expected);
+  int loaded_operand(const ExecutionState&, size_t);
+  int loaded_operand(Value);
+  bool is_loaded(Value v) const { return v.is_pointer() && loaded_.contains(v.object()); }
+  bool of_a_tensor(const ExecutionState&, size_t);
+  bool computes_loaded(const ExecutionState&);
+  bool compares_loaded(Value, Value);
+  bool calls_loaded(const ExecutionState&);
+  void settle_computed(const ExecutionState&);
 
   void handles();
   bool finds(const tensor::Step&, std::span<const tensor::Boxed> args, const tensor::Boxed& result);
@@ -451,20 +504,28 @@ class Recorder final : public Observer,
   std::unordered_map<Value*, bool> enters_;      // whether the last call of a frame did nothing but enter another one
   bool liftable_ = false;          // the attribute that is loaded is the instance's, and nothing else computes it
   bool reading_variable_ = false;  // by the running instruction itself
-  // Numbers taken from tensors that were only put somewhere so far: the step that gave each.
-  // Those that were computed of another one by a constant are kept as such.
-  struct Measured {
-    int step = -1, number = -1;
-    Ref of;  // kept, so that its address stays its own
-    BinaryOp op{};
-    double constant = 0;
-    bool constant_first = false;
-  };
   std::unordered_map<Object*, Measured> measured_;
   Measured derives_;  // the running instruction, where `of` is set
-  Value measured_in_lift_;    // one by which a counter is advanced by the running instruction
-  Lift storing_, entering_;   // on its way into its place; into the frame of a __setattr__ in Python
-  std::vector<Given> given_;  // by argument
+  std::vector<Loaded> loaded_numbers_;
+  std::vector<LoadedTest> loaded_tests_;
+  using LoadedKey = std::tuple<int, int, int, int, int, uint64_t, uint64_t>;
+  std::map<LoadedKey, int> loaded_known_;
+  std::unordered_map<Object*, int> loaded_;  // the objects that stand for them
+  std::vector<Ref> stand_ins_;               // all of these there were
+  int int_operands_[2] = {-1, -1};           // of the running instruction, that are loaded
+  int64_t first_loaded_;                     // number of the first one
+  Lift loading_;                             // the running instruction puts one into a variable
+  LoadedNumber computing_;                   // what it computes, where `computes_` says that it does
+  bool computes_ = false;
+  bool putting_ = false;      // plain numbers into places
+  bool moves_items_ = false;  // what looks at items does not look at numbers
+  bool variables_shown_ = false;
+  std::vector<Lift> in_variables_;  // numbers that were in variables, which a traceback shows
+  bool knows_loaded_ = false;       // it does with loaded numbers only what a replay does
+  Value advances_by_;               // the same, once it has begun
+  Value measured_in_lift_;          // one by which a counter is advanced by the running instruction
+  Lift storing_, entering_;         // on its way into its place; into the frame of a __setattr__ in Python
+  std::vector<Given> given_;        // by argument
   std::vector<KeyPart> key_parts_;
   struct GivenStore {  // by the running instruction
     Lift lift;
@@ -492,13 +553,14 @@ class Recorder final : public Observer,
   bool changed_ = false;                                    // it was written to
   Object* changing_ = nullptr;  // a container whose change was noted as an effect, while the instruction runs
   std::pair<Object*, Value> deleting_{};
-  bool called_within_ = false;    // a native that changes a container has called something
-  bool packed_called_ = false;    // and an instruction with packed arguments what it is there to call
-  bool asked_by_native_ = false;  // what is asked, not by the instruction itself
-  Value lifted_item_;             // of which a counter is loaded, or where it is stored, by the running instruction
-  bool gives_item_ = false;       // the native that the instruction calls gives what it finds in the container
-  bool keywords_ = false;         // the call has keyword arguments
-  Value keyword_names_;           // their names, if they are known
+  bool decides_by_contents_ = false;  // that native: by what it reads of the container, which is guarded
+  bool called_within_ = false;        // a native that changes a container has called something
+  bool packed_called_ = false;        // and an instruction with packed arguments what it is there to call
+  bool asked_by_native_ = false;      // what is asked, not by the instruction itself
+  Value lifted_item_;                 // of which a counter is loaded, or where it is stored, by the running instruction
+  bool gives_item_ = false;           // the native that the instruction calls gives what it finds in the container
+  bool keywords_ = false;             // the call has keyword arguments
+  Value keyword_names_;               // their names, if they are known
   bool births_apart_ = false;
   Value given_source_;  // an object from before that the row of the running native says its result was found in
   bool refused_ = false, raised_ = false;

@@ -173,6 +173,11 @@ bool Trace::part(const Boxed& b, bool result, Part* out, std::string* why) {
       if (!one(t)) return false;
     return true;
   }
+  if (auto* loaded = std::get_if<tensor::LoadedScalar>(&b)) {
+    out->kind = Part::Loaded;
+    out->number = static_cast<int>(loaded->number - first_loaded_);
+    return true;
+  }
   out->constant = b;
   return true;
 }
@@ -230,8 +235,7 @@ void Trace::end_hook(std::span<const Tensor> gave) {
 // Hooks of a backward pass do what they did.
 class Trace::Player final : public tensor::HookPlayer {
  public:
-  Player(const Trace& trace, const Recorded& r, std::vector<Tensor>* slots, std::vector<double>* numbers)
-      : trace_(trace), step_(r), slots_(slots), numbers_(numbers) {}
+  Player(const Trace& trace, const Recorded& r, const Run& run) : trace_(trace), step_(r), run_(run) {}
 
   tensor::Expected<std::vector<Tensor>> play(std::span<const Tensor> given) override {
     if (next_ == step_.segments.size()) return tensor::fail("a hook that had not been called");
@@ -242,17 +246,17 @@ class Trace::Player final : public tensor::HookPlayer {
       if (!given[i]) continue;
       TensorCheck now = trace_.check_of(given[i]);
       now.kind = 0;
-      Tensor& slot = (*slots_)[static_cast<size_t>(s.given[i])];
+      Tensor& slot = (*run_.slots)[static_cast<size_t>(s.given[i])];
       if (!(now == s.checks[i]) || (slot && !slot.same(given[i]))) return tensor::fail("what a hook is given");
       slot = given[i];
     }
     tensor::HookPlayer* outer = std::exchange(tensor::Context::current().hook_player, nullptr);
     std::string why;
-    bool done = trace_.run(s.steps, slots_, numbers_, &why);
+    bool done = trace_.run(s.steps, {run_.loaded, run_.slots, run_.numbers, &why});
     tensor::Context::current().hook_player = outer;
     if (!done) return tensor::fail(why);
     std::vector<Tensor> gave;
-    for (int slot : s.gave) gave.push_back(slot < 0 ? Tensor() : (*slots_)[static_cast<size_t>(slot)]);
+    for (int slot : s.gave) gave.push_back(slot < 0 ? Tensor() : (*run_.slots)[static_cast<size_t>(slot)]);
     return gave;
   }
   bool over() const { return next_ == step_.segments.size(); }
@@ -260,15 +264,13 @@ class Trace::Player final : public tensor::HookPlayer {
  private:
   const Trace& trace_;
   const Recorded& step_;
-  std::vector<Tensor>* slots_;
-  std::vector<double>* numbers_;
+  const Run& run_;
   size_t next_ = 0;
 };
 
-tensor::BoxedResult Trace::perform_step(const Recorded& r, std::span<const Boxed> args, std::vector<Tensor>* slots,
-                                        std::vector<double>* numbers) const {
+tensor::BoxedResult Trace::perform_step(const Recorded& r, std::span<const Boxed> args, const Run& run) const {
   if (r.step.own != &tensor::kBackward && r.step.own != &tensor::kGrad) return tensor::perform(r.step, args);
-  Player player(*this, r, slots, numbers);
+  Player player(*this, r, run);
   tensor::Context& c = tensor::Context::current();
   tensor::HookPlayer* outer = std::exchange(c.hook_player, &player);
   tensor::BoxedResult done = tensor::perform(r.step, args);
@@ -311,9 +313,10 @@ int Trace::number_of_step(int step) {
   return p.number;
 }
 
-int Trace::derived_number(int of, BinaryOp op, double constant, bool constant_first) {
-  derived_.push_back({numbers_out_++, of, op, constant, constant_first});
-  return derived_.back().number;
+int Trace::derived_number(Derived d) {
+  d.number = numbers_out_++;
+  derived_.push_back(d);
+  return d.number;
 }
 
 Trace Trace::without_steps(tensor::Context& context) const {
@@ -323,12 +326,14 @@ Trace Trace::without_steps(tensor::Context& context) const {
   return numbers;
 }
 
-void Trace::derive(std::vector<double>* numbers) const {
+void Trace::derive(std::vector<double>* numbers, const std::vector<tensor::Scalar>& loaded) const {
   if (derived_.empty()) return;
   numbers->resize(static_cast<size_t>(numbers_out_));
   for (const Derived& d : derived_) {
     double a = (*numbers)[static_cast<size_t>(d.of)], b = d.constant;
-    if (d.constant_first) std::swap(a, b);
+    if (d.other >= 0) b = (*numbers)[static_cast<size_t>(d.other)];
+    if (d.loaded >= 0) b = loaded[static_cast<size_t>(d.loaded)].number();
+    if (d.reversed) std::swap(a, b);
     double& out = (*numbers)[static_cast<size_t>(d.number)];
     switch (d.op) {
       case BinaryOp::Add: out = a + b; break;
@@ -378,6 +383,7 @@ bool Trace::same(const Part& p, const Boxed& b, std::vector<Tensor>* slots) cons
   };
   switch (p.kind) {
     case Part::Any: return true;
+    case Part::Loaded: return false;  // no step gives one
     case Part::Number: return std::holds_alternative<double>(b);
     case Part::Constant: return tensor::same_plain(p.constant, b) || weakened("trace: a number it gave");
     case Part::One: {
@@ -395,8 +401,8 @@ bool Trace::same(const Part& p, const Boxed& b, std::vector<Tensor>* slots) cons
   return false;
 }
 
-bool Trace::run(const std::vector<Recorded>& steps, std::vector<Tensor>* slots, std::vector<double>* numbers,
-                std::string* why) const {
+bool Trace::run(const std::vector<Recorded>& steps, const Run& run) const {
+  auto& [loaded, slots, numbers, why] = run;
   std::vector<Boxed> args;
   for (const Recorded& r : steps) {
     args.clear();
@@ -404,13 +410,14 @@ bool Trace::run(const std::vector<Recorded>& steps, std::vector<Tensor>* slots, 
       auto tensor_at = [&](int s) { return s < 0 ? Tensor() : (*slots)[static_cast<size_t>(s)]; };
       if (p.kind == Part::Constant) args.push_back(p.constant);
       else if (p.kind == Part::One) args.push_back(tensor_at(p.slots[0]));
+      else if (p.kind == Part::Loaded) args.push_back(tensor::boxed_scalar(loaded[static_cast<size_t>(p.number)]));
       else {
         tensor::TensorList list;
         for (int s : p.slots) list.push_back(tensor_at(s));
         args.push_back(std::move(list));
       }
     }
-    tensor::BoxedResult done = perform_step(r, args, slots, numbers);
+    tensor::BoxedResult done = perform_step(r, args, run);
     if (!done.ok()) return *why = done.error().message, false;
     if (done->size() != r.results.size()) return *why = "the results of " + r.step.name(), false;
     for (size_t i = 0; i < done->size(); i++) {
@@ -423,8 +430,8 @@ bool Trace::run(const std::vector<Recorded>& steps, std::vector<Tensor>* slots, 
   return true;
 }
 
-bool Trace::perform(const std::vector<Tensor>& inputs, std::vector<Tensor>* slots, std::vector<double>* numbers,
-                    std::string* why) const {
+bool Trace::perform(const std::vector<Tensor>& inputs, const std::vector<tensor::Scalar>& loaded,
+                    std::vector<Tensor>* slots, std::vector<double>* numbers, std::string* why) const {
   numbers->assign(static_cast<size_t>(numbers_out_), 0);
   slots->assign(static_cast<size_t>(slots_), Tensor());
   for (size_t i = 0; i < inputs.size(); i++) (*slots)[static_cast<size_t>(inputs_[i])] = inputs[i];
@@ -433,7 +440,7 @@ bool Trace::perform(const std::vector<Tensor>& inputs, std::vector<Tensor>* slot
   if (changes_)
     for (const Tensor& t : inputs)
       if (!before.save(t)) return *why = "memory shared with the outside", false;
-  if (run(steps_, slots, numbers, why)) return true;
+  if (run(steps_, {loaded, slots, numbers, why})) return true;
   before.roll_back();
   return false;
 }
@@ -442,6 +449,7 @@ std::string Trace::print() const {
   std::string out;
   auto show = [&](const Part& p) {
     if (p.kind == Part::Constant) return std::string("·");
+    if (p.kind == Part::Loaded) return fmt::format("number {}", p.number);
     std::string text;
     for (int s : p.slots) text += fmt::format("{}%{}", text.empty() ? "" : ",", s);
     return p.kind == Part::Many ? "[" + text + "]" : text;

@@ -20,7 +20,10 @@ class Trace {
   // Recording starts: tensors made from now on are the run's own.
   // `tensor_kind`: of a plain tensor's object.
   Trace(const tensor::Context& c, uint32_t tensor_kind)
-      : first_serial_(c.next_serial), first_node_(c.next_node), tensor_kind_(tensor_kind) {}
+      : first_serial_(c.next_serial),
+        first_node_(c.next_node),
+        first_loaded_(c.next_loaded),
+        tensor_kind_(tensor_kind) {}
 
   // A tensor that was there before: perform() gets it in the order of these calls.
   void input(const tensor::Tensor&);
@@ -43,22 +46,30 @@ class Trace {
   // The number that a step gives is not compared but handed out by perform(), under this index.
   int number_of_step(int step);
   int number_given(int step) const;  // -1: it is compared
-  // What is computed of one that is handed out, by a constant: handed out as well, by derive() when the others are
-  // known.
-  int derived_number(int of, BinaryOp op, double constant, bool constant_first);
-  void derive(std::vector<double>* numbers) const;
+  // What is computed of one that is handed out, by a constant, a loaded number or another such: handed out as well, by
+  // derive() when the others are known.
+  struct Derived {
+    int number = -1, of = -1;
+    BinaryOp op{};
+    int other = -1, loaded = -1;  // what by: another number, a loaded one, or …
+    double constant = 0;
+    bool reversed = false;  // that one is the left operand
+  };
+  int derived_number(Derived);
+  void derive(std::vector<double>* numbers, const std::vector<tensor::Scalar>& loaded) const;
   Trace without_steps(tensor::Context&) const;  // but with what is computed of their numbers
   // The leaves of the graph that the last step walked backwards.
   const std::vector<tensor::TensorImpl*>& accumulated() const { return accumulated_; }
   uint64_t first_serial() const { return first_serial_; }
   uint64_t first_node() const { return first_node_; }
+  int64_t first_loaded() const { return first_loaded_; }
   uint32_t tensor_kind() const { return tensor_kind_; }
 
   // After recording: `wanted` slots are outputs; others are let go after their last use.
   void finish(const std::vector<int>& wanted);
   // Performs the steps; `slots` receives inputs and outputs. False: nothing was changed.
-  bool perform(const std::vector<tensor::Tensor>& inputs, std::vector<tensor::Tensor>* slots,
-               std::vector<double>* numbers, std::string* why) const;
+  bool perform(const std::vector<tensor::Tensor>& inputs, const std::vector<tensor::Scalar>& loaded,
+               std::vector<tensor::Tensor>* slots, std::vector<double>* numbers, std::string* why) const;
   size_t slots() const { return static_cast<size_t>(slots_); }
   std::string print() const;
 
@@ -72,8 +83,8 @@ class Trace {
     bool operator==(const TensorCheck&) const = default;
   };
   struct Part {  // an argument or a result
-    enum Kind : uint8_t { Constant, One, Many, Number, Any } kind = Constant;
-    int number = -1;
+    enum Kind : uint8_t { Constant, One, Many, Number, Any, Loaded } kind = Constant;
+    int number = -1;  // Number: handed out under it; Loaded: which one
     tensor::Boxed constant;
     std::vector<int> slots;  // -1: an empty tensor
     std::vector<TensorCheck> checks;
@@ -96,22 +107,21 @@ class Trace {
   int number(const tensor::Tensor&);
   bool own_graph(std::span<const tensor::Boxed> args);
   bool same(const Part&, const tensor::Boxed&, std::vector<tensor::Tensor>* slots) const;
-  bool run(const std::vector<Recorded>&, std::vector<tensor::Tensor>* slots, std::vector<double>* numbers,
-           std::string* why) const;
-  tensor::BoxedResult perform_step(const Recorded&, std::span<const tensor::Boxed> args,
-                                   std::vector<tensor::Tensor>* slots, std::vector<double>* numbers) const;
+  struct Run {  // one replay
+    const std::vector<tensor::Scalar>& loaded;
+    std::vector<tensor::Tensor>* slots;
+    std::vector<double>* numbers;
+    std::string* why;
+  };
+  bool run(const std::vector<Recorded>&, const Run&) const;
+  tensor::BoxedResult perform_step(const Recorded&, std::span<const tensor::Boxed> args, const Run&) const;
 
   uint64_t first_serial_, first_node_;
+  int64_t first_loaded_;
   uint32_t tensor_kind_;
   int slots_ = 0;
   std::vector<int> inputs_;
   int numbers_out_ = 0;
-  struct Derived {
-    int number, of;
-    BinaryOp op;
-    double constant;
-    bool constant_first;
-  };
   std::vector<Derived> derived_;  // each of numbers before it
   bool changes_ = false, metadata_ = false;
   std::unordered_map<int, TensorCheck> last_;  // of each slot, while recording

@@ -180,9 +180,10 @@ uint64_t structure_of(const ExprOrder& l) {
 }
 }  // namespace
 
-uint64_t scalar_bits(const Expr& e) {
-  if (kernels::is_float(e.dtype)) return std::bit_cast<uint64_t>(e.scalar.d);
-  return static_cast<uint64_t>(e.scalar.integer());
+uint64_t scalar_bits(const Expr& e) { return scalar_bits(e.scalar, e.dtype); }
+uint64_t scalar_bits(Scalar s, DType dtype) {
+  if (kernels::is_float(dtype)) return std::bit_cast<uint64_t>(s.d);
+  return static_cast<uint64_t>(s.integer());
 }
 
 kernels::Graph lower(const ExprOrder& l) {

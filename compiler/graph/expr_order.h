@@ -72,5 +72,6 @@ class PlanCache {
 Status run_plan(PlanEntry&, const ExprOrder&, Expr* const* input_exprs, const uint64_t* scalars,
                 std::vector<BufferRef>* outputs);
 uint64_t scalar_bits(const Expr&);
+uint64_t scalar_bits(Scalar, DType);
 
 }  // namespace mpy::tensor

@@ -37,6 +37,8 @@ inline constexpr std::string_view kMutations[] = {
     "argument: what it decides",
     "argument: identity",
     "argument: reached otherwise",
+    "loaded: the class of a number",
+    "loaded: a comparison",
     // What is watched.
     "read: a cell",
     "read: a slot",

@@ -130,6 +130,7 @@ Status settle(const Tensor& t) {
   if (s.exported || s.device.meta()) return Unit{};
   Expr* e = s.expr.get();
   if (!e->done()) TENSOR_TRY(flush(&e, 1));
+  if (e->flags & Expr::kScalar) known_scalar(*e);
   s.expr = leaf(e->buffer, e->dtype, e->sizes, e->strides, e->offset);
   t->value = {};
   t->value_version = ~uint64_t(0);
@@ -147,7 +148,7 @@ Expected<Scalar> item(const Tensor& t) {
   ExprRef e = read(t);
   if (e->flags & Expr::kScalar && !Context::current().graph_observer) {
     char room[8];
-    store_scalar(room, t.dtype(), e->scalar);
+    store_scalar(room, t.dtype(), known_scalar(*e));
     return load_scalar(room, t.dtype());
   }
   TENSOR_TRY(host_value(t, "item", &e));

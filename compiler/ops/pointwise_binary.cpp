@@ -44,13 +44,13 @@ Status no_bools(PrimCall& c) {
 Status no_zero_division(PrimCall& c) {  // only a number can be looked at without running anything
   const Tensor& d = c.in[1];
   if (kernels::is_float(c.dtype) || !(d->storage->expr->flags & Expr::kScalar)) return Unit{};
-  if (d->storage->expr->scalar.d == 0) return fail("ZeroDivisionError");
+  if (known_scalar(*d->storage->expr).d == 0) return fail("ZeroDivisionError");
   return Unit{};
 }
 Status integer_pow(PrimCall& c) {
   const Tensor& e = c.in[1];
   if (kernels::is_float(c.dtype) || !(e->storage->expr->flags & Expr::kScalar)) return Unit{};
-  if (e->storage->expr->scalar.d < 0) return fail("Integers to negative integer powers are not allowed.");
+  if (known_scalar(*e->storage->expr).d < 0) return fail("Integers to negative integer powers are not allowed.");
   return Unit{};
 }
 

@@ -21,6 +21,7 @@ tensor::ExprRef ReplayedTensors::value(const ValueSource& v) const {
   switch (v.kind) {
     case ValueSource::Output: return outputs[index(v.at)];
     case ValueSource::Leaf: return leaves[index(v.at)];
+    case ValueSource::Number: return tensor::scalar_expr(loaded[index(v.at)], v.held->dtype);
     default: return v.held;
   }
 }
@@ -90,6 +91,7 @@ GraphNeeds::GraphNeeds(const Outcome& o) {
   auto value = [&](const ValueSource& v) {
     if (v.kind == ValueSource::Leaf) add(leaves, v.at);
     if (v.kind == ValueSource::Output) add(outputs, v.at);
+    if (v.kind == ValueSource::Number) loaded = std::max(loaded, index(v.at) + 1);
   };
   auto storage = [&](const StorageSource& s) {
     if (s.kind == StorageSource::Entry) return add(entry_storages, s.at);
@@ -127,6 +129,7 @@ DeferredGraph::DeferredGraph(std::shared_ptr<const Outcome> outcome, std::shared
   for (int i : needs_->entries) entries_.push_back(r.entries[index(i)]);
   leaves_.reserve(needs_->leaves.size());
   for (int i : needs_->leaves) leaves_.push_back(r.leaves[index(i)]);
+  if (needs_->loaded) loaded_.assign(r.loaded, r.loaded + needs_->loaded);
   outputs_.reserve(needs_->outputs.size());
   for (int i : needs_->outputs) outputs_.push_back(r.outputs[index(i)]);
 }
@@ -177,6 +180,7 @@ ReplayedTensors DeferredGraph::at_hand() const {
   spread(needs_->entries, entries_, &r.entries);
   spread(needs_->leaves, leaves_, &r.leaves);
   spread(needs_->outputs, outputs_, &r.outputs);
+  r.loaded = loaded_.data();
   spread(needs_->made, made_, &r.made);
   spread(needs_->made_storages, made_storages_, &r.storages);
   return r;

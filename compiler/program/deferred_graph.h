@@ -13,6 +13,7 @@ namespace mpy {
 struct ReplayedTensors {
   std::vector<tensor::Tensor> entries;
   std::vector<tensor::ExprRef> leaves, outputs;
+  const tensor::Scalar* loaded = nullptr;  // by number
   std::vector<tensor::Tensor> made;
   std::vector<tensor::Ref<tensor::Storage>> storages;
 
@@ -31,6 +32,7 @@ struct GraphNeeds {
   std::vector<int> leaves, outputs;
   std::vector<int> entry_storages, made_storages;  // those that something else has, too
   std::vector<int> made;                           // likewise
+  size_t loaded = 0;                               // how many numbers, from the first one
 };
 
 class DeferredGraph final : public tensor::DeferredNodes {
@@ -54,6 +56,7 @@ class DeferredGraph final : public tensor::DeferredNodes {
   std::vector<tensor::Edge> edges_;
   std::vector<tensor::Tensor> entries_, made_;
   std::vector<tensor::ExprRef> leaves_, outputs_;
+  std::vector<tensor::Scalar> loaded_;
   std::vector<tensor::Ref<tensor::Storage>> entry_storages_, made_storages_;
   std::vector<uint32_t> entry_versions_, made_versions_;
 };

@@ -16,7 +16,8 @@ struct ValueSource {
   enum Kind : uint8_t {
     Output,  // of the plan
     Leaf,    // what goes into it
-    Held     // a constant of the run
+    Held,    // a constant of the run
+    Number   // loaded: a scalar of the type of `held`
   } kind = Held;
   int at = -1;
   tensor::ExprRef held;

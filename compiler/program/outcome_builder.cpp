@@ -83,7 +83,8 @@ bool OutcomeBuilder::value(const ExprRef& e, ValueSource* out) {
       Expr* p = e.get();
       if (!tensor::flush(&p, 1).ok()) return no("a value that cannot be computed");
     }
-    *out = {.kind = ValueSource::Held, .at = -1, .held = e};
+    if (const int number = loaded(*e); number >= 0) *out = {.kind = ValueSource::Number, .at = number, .held = e};
+    else *out = {.kind = ValueSource::Held, .at = -1, .held = e};
     return true;
   }
   if (candidates_.contains(e.get()) || !e->prim || (e->done() && e->inputs.empty())) {

@@ -14,6 +14,7 @@ namespace mpy {
 struct TensorRun {
   const Entries& entries;
   uint64_t first_serial, first_node;   // of what the run made
+  int64_t first_loaded;                // of the numbers that it loaded
   uint64_t histories;                  // of the context, before
   const tensor::RandomStream& random;  // before
   std::vector<tensor::ExprRef> draws;
@@ -34,6 +35,10 @@ class OutcomeBuilder {
   // The leaf for an Expr at which it ended. -1: it is none.
   int leaf(const tensor::ExprRef&);
   void finish_checks();  // after the last leaf
+  // Which of the numbers that the run loaded it is; -1: none.
+  int loaded(const tensor::Expr& e) const {
+    return e.loaded < run_.first_loaded ? -1 : static_cast<int>(e.loaded - run_.first_loaded);
+  }
 
  private:
   bool no(const char* why);

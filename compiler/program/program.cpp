@@ -64,7 +64,11 @@ bool Program::make_plan(OutcomeBuilder& builder, tensor::PlanCache& plans, std::
     plan_inputs_.push_back(builder.leaf(ExprRef::share(order.nodes[index(i)])));
     if (plan_inputs_.back() < 0) return *why = "a value of unknown origin", false;
   }
-  for (int s : order.scalars) scalars_.push_back(tensor::scalar_bits(*order.nodes[index(s)]));
+  for (int s : order.scalars) {
+    const Expr& e = *order.nodes[index(s)];
+    if (const int number = builder.loaded(e); number >= 0) loaded_.push_back({scalars_.size(), number, e.dtype});
+    scalars_.push_back(tensor::scalar_bits(e));
+  }
   tensor::make_key(order);
   auto plan = plans.get(order);
   if (!plan.ok()) return *why = "no plan: " + plan.error().message, false;
@@ -177,6 +181,7 @@ bool Program::compute(Replay& r, std::string* why) {
   std::vector<Expr*> inputs;
   inputs.reserve(plan_inputs_.size());
   for (int i : plan_inputs_) inputs.push_back(r.leaves[index(i)].get());
+  for (const LoadedSlot& l : loaded_) scalars_[l.slot] = tensor::scalar_bits(r.loaded[index(l.number)], l.dtype);
   std::vector<tensor::BufferRef> buffers;
   if (!tensor::run_plan(*plan_, shell_, inputs.data(), scalars_.data(), &buffers).ok())
     return *why = "the plan failed", false;
@@ -260,9 +265,10 @@ void Program::leave(Replay& r, std::vector<Tensor>* results) {
   for (const TensorSource& t : o.results) results->push_back(r.tensor(t));
 }
 
-bool Program::run(const std::vector<Tensor>& inputs, std::vector<Tensor>* results, std::vector<double>* numbers,
-                  std::string* why) {
+bool Program::run(const std::vector<Tensor>& inputs, const std::vector<tensor::Scalar>& loaded,
+                  std::vector<Tensor>* results, std::vector<double>* numbers, std::string* why) {
   Replay r;
+  r.loaded = loaded.data();
   numbers->assign(numbers_, 0);
   r.entries.resize(outcome_->inputs.size());
   for (size_t i = 0; i < r.entries.size(); i++)

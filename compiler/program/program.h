@@ -20,9 +20,9 @@ class Program {
   static std::unique_ptr<Program> make(TensorRun, const std::vector<tensor::Tensor>& results, tensor::PlanCache&,
                                        uint32_t tensor_kind, std::string* why);
 
-  // False: nothing was changed, `why` says what differs.
-  bool run(const std::vector<tensor::Tensor>& inputs, std::vector<tensor::Tensor>* results,
-           std::vector<double>* numbers, std::string* why);
+  // False: nothing was changed, `why` says what differs. `loaded`: by number (tensor::LoadedScalar).
+  bool run(const std::vector<tensor::Tensor>& inputs, const std::vector<tensor::Scalar>& loaded,
+           std::vector<tensor::Tensor>* results, std::vector<double>* numbers, std::string* why);
   // There is nothing to do: the region has nothing to do with tensors.
   bool idle() const { return idle_; }
   // Inputs whose metadata a run changes.
@@ -53,7 +53,13 @@ class Program {
   std::shared_ptr<tensor::PlanEntry> plan_;  // null: nothing is computed
   std::vector<int> plan_inputs_;             // numbers of leaves
   std::vector<uint64_t> scalars_;
-  tensor::ExprOrder shell_;  // outputs' shapes as the plan needs them
+  struct LoadedSlot {
+    size_t slot;
+    int number;
+    tensor::DType dtype;
+  };
+  std::vector<LoadedSlot> loaded_;  // scalars that are other ones at each run
+  tensor::ExprOrder shell_;         // outputs' shapes as the plan needs them
   std::vector<tensor::ExprRef> shell_exprs_;
 };
 

@@ -28,7 +28,17 @@ Scalar unboxed_scalar(const Boxed& b) {
   if (auto* v = std::get_if<int64_t>(&b)) return Scalar::of(*v);
   if (auto* v = std::get_if<double>(&b)) return Scalar::of(*v);
   if (auto* v = std::get_if<std::complex<double>>(&b)) return Scalar::of(*v);
+  if (auto* v = std::get_if<LoadedScalar>(&b)) {
+    if (GraphObserver* o = Context::current().graph_observer) o->loaded_used(v->number);
+    return v->value;
+  }
   return Scalar::of(0);
+}
+bool is_one(const Boxed& b) {
+  auto* v = std::get_if<LoadedScalar>(&b);
+  if (!v) return unboxed_scalar(b).is(1);
+  if (GraphObserver* o = Context::current().graph_observer) o->loaded_is_one(v->number, v->value.is(1));
+  return v->value.is(1);
 }
 
 BoxedResult written(const Tensor& self, const ET& value) {

@@ -16,7 +16,13 @@ class Args {
     auto* p = std::get_if<Tensor>(&a_[i]);
     return p ? *p : Tensor();
   }
-  Tensor operand(int i) const { return none(i) || std::holds_alternative<Tensor>(a_[i]) ? t(i) : wrapped(scalar(i)); }
+  Tensor operand(int i) const { return none(i) || std::holds_alternative<Tensor>(a_[i]) ? t(i) : number(i); }
+  // A number as an operand, whose value takes no part in what is done.
+  Tensor number(int i) const {
+    auto* loaded = std::get_if<LoadedScalar>(&a_[i]);
+    return loaded ? wrapped(*loaded) : wrapped(scalar(i));
+  }
+  bool is_one(int i) const { return tensor::is_one(a_[i]); }
   Scalar scalar(int i) const { return unboxed_scalar(a_[i]); }
   int64_t i(int k) const { return scalar(k).integer(); }
   int64_t i_or(int k, int64_t otherwise) const { return none(k) ? otherwise : i(k); }

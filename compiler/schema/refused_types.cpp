@@ -245,7 +245,8 @@ Status check_types(const OpDef& op, std::span<const Boxed> args) {
     if (const auto* t = std::get_if<Tensor>(&args[i])) {
       if (*t) operands.push_back(*t);
     } else if (op.params[i].type == "Operand" && !std::holds_alternative<None>(args[i])) {
-      operands.push_back(wrapped(unboxed_scalar(args[i])));
+      auto* loaded = std::get_if<LoadedScalar>(&args[i]);
+      operands.push_back(loaded ? wrapped(*loaded) : wrapped(unboxed_scalar(args[i])));
     }
   }
   return check(op.refused, operands);

@@ -127,7 +127,7 @@ constexpr Row kRows[] = {
   ROW("scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor", FMI, one(op::scatter_add(a.t(0), a.i(1), a.t(2), a.t(3))))
   ROW("index_select(Tensor self, int dim, Tensor index) -> Tensor", FM | kOut, one(op::index_select(a.t(0), a.i(1), a.t(2))))
   ROW("index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor", FMI,
-      one(op::index_add(a.t(0), a.i(1), a.t(2), a.scalar(4).is(1) ? ET(a.t(3)) : op::mul(a.t(3), wrapped(a.scalar(4))))))
+      one(op::index_add(a.t(0), a.i(1), a.t(2), a.is_one(4) ? ET(a.t(3)) : op::mul(a.t(3), a.number(4)))))
   ROW("index_fill(Tensor self, int dim, Tensor index, Scalar value) -> Tensor", FMI, [&]() -> BoxedResult {
       Tensor x = a.t(0);
       int64_t d = TENSOR_TRY(wrap_dim(a.i(1), x.dim()));

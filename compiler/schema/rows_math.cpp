@@ -12,8 +12,7 @@ namespace {
 constexpr uint8_t FM = kFunction | kMethod, FMI = FM | kInplace | kOut, FMO = FM | kOut;
 
 ET scaled(const Args& a, int i, int alpha) {
-  Scalar s = a.scalar(alpha);
-  return s.is(1) ? ET(a.operand(i)) : op::mul(a.operand(i), wrapped(s));
+  return a.is_one(alpha) ? ET(a.operand(i)) : op::mul(a.operand(i), a.number(alpha));
 }
 ET div_mode(const ET& x, const ET& y, const std::string& mode) {
   if (mode.empty()) return op::div(x, y);
@@ -168,12 +167,12 @@ constexpr Row kRows[] = {
   ROW("signbit(Tensor self) -> Tensor", FM, one(op::lt(op::where(op::eq(a.t(0), wrapped(Scalar::of(0))), op::reciprocal(op::cast(a.t(0), DType::F64)), op::cast(a.t(0), DType::F64)), wrapped(Scalar::of(0)))))
   ROW("nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor", FMI, one(nan_to_num(a)))
   ROW("add(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor", FMI, one(op::add(a.t(0), scaled(a, 1, 2))))
-  ROW("add.deprecated(Tensor self, Scalar alpha, Tensor other) -> Tensor", FM | kInplace, one(op::add(a.t(0), op::mul(a.t(2), wrapped(a.scalar(1))))))
+  ROW("add.deprecated(Tensor self, Scalar alpha, Tensor other) -> Tensor", FM | kInplace, one(op::add(a.t(0), op::mul(a.t(2), a.number(1)))))
   ROW("add.Scalar(Operand self, Operand other, *, Scalar alpha=1) -> Tensor", kFunction, one(op::add(a.operand(0), scaled(a, 1, 2))))
   ROW("sub(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor", FMI, one(op::sub(a.t(0), scaled(a, 1, 2))))
   ROW("sub.Scalar(Operand self, Operand other, *, Scalar alpha=1) -> Tensor", kFunction, one(op::sub(a.operand(0), scaled(a, 1, 2))))
   ROW("subtract(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor", FMI, one(op::sub(a.t(0), scaled(a, 1, 2))))
-  ROW("rsub(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor", FM, one(op::sub(a.operand(1), a.b(2) && !a.scalar(2).is(1) ? op::mul(a.t(0), wrapped(a.scalar(2))) : ET(a.t(0)))))
+  ROW("rsub(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor", FM, one(op::sub(a.operand(1), a.b(2) && !a.is_one(2) ? op::mul(a.t(0), a.number(2)) : ET(a.t(0)))))
   B2(mul) ROW("multiply(Tensor self, Operand other) -> Tensor", FMI, one(op::mul(a.t(0), a.operand(1))))
   ROW("div(Operand self, Operand other, *, str? rounding_mode=None) -> Tensor", FMI, one(div_mode(a.operand(0), a.operand(1), a.str(2))))
   ROW("divide(Operand self, Operand other, *, str? rounding_mode=None) -> Tensor", FMI, one(div_mode(a.operand(0), a.operand(1), a.str(2))))
@@ -205,13 +204,13 @@ constexpr Row kRows[] = {
     return one(NAMED("LerpBackward0", op::add(a.t(0), op::mul(a.operand(2), op::sub(a.t(1), a.t(0))))));
   })
   ROW("addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", FMI,
-      one(op::add(a.t(0), op::mul(a.scalar(3).is(1) ? ET(a.t(1)) : op::mul(a.t(1), wrapped(a.scalar(3))), a.t(2)))))
+      one(op::add(a.t(0), op::mul(a.is_one(3) ? ET(a.t(1)) : op::mul(a.t(1), a.number(3)), a.t(2)))))
   ROW("addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", FMI,
-      one(op::add(a.t(0), op::div(a.scalar(3).is(1) ? ET(a.t(1)) : op::mul(a.t(1), wrapped(a.scalar(3))), a.t(2)))))
+      one(op::add(a.t(0), op::div(a.is_one(3) ? ET(a.t(1)) : op::mul(a.t(1), a.number(3)), a.t(2)))))
   ROW("addcmul.deprecated(Tensor self, Scalar value, Tensor tensor1, Tensor tensor2) -> Tensor", FM | kInplace,
-      one(op::add(a.t(0), op::mul(op::mul(a.t(2), wrapped(a.scalar(1))), a.t(3)))))
+      one(op::add(a.t(0), op::mul(op::mul(a.t(2), a.number(1)), a.t(3)))))
   ROW("addcdiv.deprecated(Tensor self, Scalar value, Tensor tensor1, Tensor tensor2) -> Tensor", FM | kInplace,
-      one(op::add(a.t(0), op::div(op::mul(a.t(2), wrapped(a.scalar(1))), a.t(3)))))
+      one(op::add(a.t(0), op::div(op::mul(a.t(2), a.number(1)), a.t(3)))))
   ROW("isclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> Tensor", FM, one(close(a.t(0), a.t(1), a.d(2), a.d(3), a.b(4))))
   ROW_DO("allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> bool", FM,
     { return plain(TENSOR_TRY(item(TENSOR_TRY(op::all(close(a.t(0), a.t(1), a.d(2), a.d(3), a.b(4)))))).d != 0); })

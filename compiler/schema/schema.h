@@ -25,9 +25,10 @@ using DoubleList = std::vector<double>;
 using TensorList = std::vector<Tensor>;
 // A Device travels as its string ("cpu", "cuda:0"), a Generator as a RandomStream the binding keeps alive.
 using Boxed = std::variant<None, bool, int64_t, double, std::complex<double>, Tensor, IntList, DoubleList, TensorList,
-                           DType, std::string, RandomStream*>;
+                           DType, std::string, RandomStream*, LoadedScalar>;
 Boxed boxed_scalar(Scalar);
 Scalar unboxed_scalar(const Boxed&);  // 0 where it is no number
+bool is_one(const Boxed&);            // asks no more of a loaded number
 using BoxedResult = Expected<std::vector<Boxed>>;
 using BoxedFn = BoxedResult (*)(std::span<const Boxed> args);
 

@@ -45,6 +45,9 @@ class GraphObserver {
   // The host looks at data for nothing but this.
   virtual void value_checked(const ExprRef&, const ValueRange&) = 0;
   virtual void drawn(const ExprRef&) = 0;  // random numbers, in order
+  // Of a LoadedScalar: its value is looked at, or compared with 1.
+  virtual void loaded_used(int64_t number) = 0;
+  virtual void loaded_is_one(int64_t number, bool) = 0;
 };
 
 struct FlushStats {
@@ -83,6 +86,7 @@ class Context {
   GraphObserver* graph_observer = nullptr;
   StepObserver* step_observer = nullptr;
   class HookPlayer* hook_player = nullptr;
+  int64_t next_loaded = 0;       // the number of the next LoadedScalar that there can be
   int steps_under_way = 0;       // counted while there is a step observer
   bool keep_inputs = false;      // while recording: a done Expr keeps its inputs, so that a program can be built
   std::string backend = "auto";  // which device plans are compiled for: kernels::PlanOptions::device

@@ -93,6 +93,11 @@ ExprRef scalar_expr(Scalar s, DType dtype) {
   return ExprRef::adopt(e);
 }
 
+Scalar known_scalar(const Expr& e) {
+  if (GraphObserver* o = Context::current().graph_observer; o && e.loaded >= 0) o->loaded_used(e.loaded);
+  return e.scalar;
+}
+
 ExprRef constant_expr(Scalar s, DType dtype) {
   ExprRef e = scalar_expr(s, dtype);
   e->flags |= Expr::kConst;

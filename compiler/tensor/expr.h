@@ -35,7 +35,8 @@ struct Expr {
   Dims sizes;
   SmallVec<Expr*, 3> inputs;   // owned
   SmallVec<int64_t, 4> attrs;  // doubles as their bits; hashed, so nothing that varies from step to step
-  Scalar scalar;               // kScalar: a number that varies without a new plan
+  Scalar scalar;               // kScalar: a number that varies without a new plan; see known_scalar()
+  int64_t loaded = -1;         // kScalar: that of a LoadedScalar
   BufferRef buffer;            // set: done
   Dims strides;                // of the buffer, in elements, once done
   int64_t offset = 0;
@@ -59,6 +60,7 @@ bool is_contiguous(const Dims& sizes, const Dims& strides);
 ExprRef leaf(BufferRef, DType, const Dims& sizes, const Dims& strides, int64_t offset = 0);
 ExprRef meta_expr(DType, const Dims& sizes);
 ExprRef scalar_expr(Scalar, DType);
+Scalar known_scalar(const Expr&);      // of kScalar: its value decides something
 ExprRef constant_expr(Scalar, DType);  // a number that is part of the plan: literals of our own formulas
 // A pending node, on the device of its inputs, or where the Context says if there are none. Steals nothing: inputs are
 // shared.

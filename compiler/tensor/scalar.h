@@ -46,4 +46,12 @@ struct Scalar {
   }
 };
 
+// A number that may be another one when what is done to tensors is done again: `number` says which one of those that
+// are loaded then. Who looks at its value says so (GraphObserver).
+struct LoadedScalar {
+  Scalar value;
+  int64_t number = -1;  // Context::next_loaded
+  bool operator==(const LoadedScalar&) const = default;
+};
+
 }  // namespace mpy::tensor

@@ -131,6 +131,12 @@ Tensor wrapped(Scalar s) {
   return t;
 }
 
+Tensor wrapped(const LoadedScalar& s) {
+  Tensor t = wrapped(s.value);
+  t->storage->expr->loaded = s.number;
+  return t;
+}
+
 ET tensor_from_data(const void* data, DType dtype, const Dims& sizes) {
   if (Context::current().make_device.meta()) return meta_tensor(dtype, sizes, contiguous_strides(sizes));
   Dims parts = with_parts(dtype, sizes);

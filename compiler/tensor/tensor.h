@@ -105,6 +105,7 @@ Tensor data_alias(const Tensor&);                    // Tensor.data
 void set_data(const Tensor&, const Tensor& source);  // t.data = source
 Tensor scalar_tensor(Scalar, DType, bool wrapped);
 Tensor wrapped(Scalar);  // a Python number as an operand
+Tensor wrapped(const LoadedScalar&);
 // Host data, copied. `strides` null: contiguous.
 ET tensor_from_data(const void* data, DType, const Dims& sizes);
 // The bytes of a tensor just made, in the memory of a device that has its own.

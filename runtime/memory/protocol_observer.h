@@ -18,6 +18,8 @@ class ProtocolObserver {
   virtual void gives(std::string_view operation, Value of, Value given) = 0;
   // A number that a native took from a tensor, which may be another one next time. Owned; gives it or an equal one.
   virtual Result<Value> measured(Value number) = 0;
+  // Which of the numbers that a replay loads this object stands for; -1: none.
+  virtual int64_t loaded_number(Value) { return -1; }
   // The native that runs has given a graph a callable, for its backward pass.
   virtual void attached(Value callable) = 0;
   // Something runs that no instruction asked for: "a finalizer" (of `whose`), "a signal's handler", "another thread".

@@ -171,6 +171,9 @@ def _extreme(name, smaller, exact, args, key, default):
         items = args
         if default is not _missing:
             raise TypeError(f"Cannot specify a default for {name}() with multiple positional arguments")
+        if key is None and len(args) == 2:  # the comparison itself is seen by who follows instructions
+            best, item = args
+            return item if (item < best if smaller else item > best) else best
     if key is None and (type(items) is tuple or type(items) is list) and items:
         best = exact(items, _missing)
         if best is not _missing:

@@ -1,10 +1,10 @@
 """Whole training steps (zero_grad, forward, backward, optimizer) of small models: plain, and compiled and replayed. The loss is read
 after each. With --python TORCH the same in PyTorch, eager, on one thread.
 
-    build/mpy tests/benchmarks/captured_steps.py [--python TORCH] [--steps 200] [--chains]
+    build/mpy tests/benchmarks/captured_steps.py [--python TORCH] [--steps 200] [--chains | --alternation]
 
 --chains: guard, mock and recording of steps of chains of 10, 100 and 1,000 layers, of evaluation whose result requires grad, and
-of an optimizer's in-place updates alone.
+of an optimizer's in-place updates alone. --alternation: a model that is in training and evaluation in turn.
 """
 import argparse
 import subprocess
@@ -114,14 +114,30 @@ def chains():
                   f"recording {e['capture_ms']:.1f} ms, {e['hits']} hits of 20 {'by steps' if e['by_steps'] else ''}")
 
 
+def alternation():
+    """Training and evaluation in turn: each time the flag of every module is written."""
+    for layers in (10, 100, 1000):
+        model = nn.Sequential(*[nn.ReLU() for _ in range(layers)])
+        region, x = torch.compile(model), torch.ones(4)
+        with torch.no_grad():
+            for i in range(40):
+                model.train(i % 2 == 0)
+                region(x)
+        e = mpy.explain(region)
+        print(f"{layers:5} layers in turn: guard {e['guard_us']:.2f} us, mock {e['mock_us']:.2f} us, {e['hits']} hits of 40")
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--python")
     parser.add_argument("--steps", type=int, default=200)
     parser.add_argument("--chains", action="store_true")
+    parser.add_argument("--alternation", action="store_true")
     options = parser.parse_args()
     if options.chains:
         return chains()
+    if options.alternation:
+        return alternation()
     rows = measure(options.steps)
     if options.python:
         other = subprocess.run([options.python, __file__, "--steps", str(options.steps)], capture_output=True, text=True, check=True)

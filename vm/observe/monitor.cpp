@@ -174,6 +174,16 @@ struct Monitor {
   }
 };
 
+void read_inputs_again(const ExecutionState& s) {
+  std::vector<Value> now;
+  collect(*s.code, s.pc, s.frame.R, frame_instance(s.frame.R)->base, true, &now);
+  for (size_t i = 0; i < now.size(); i++) {
+    Value& input = const_cast<Value&>(s.inputs[i]);  // of run_observed()
+    incref(now[i]);
+    decref(std::exchange(input, now[i]));
+  }
+}
+
 // One instruction by its body, reported if there is an observer.
 const Instr* run_observed(Vm* vm, const Instr* pc) {
   vm->executed++;

@@ -50,6 +50,9 @@ class Observer {
   std::vector<Awaited> awaited_;
 };
 
+// The observer has put another object of the same value into a register: the inputs are what the registers hold now.
+void read_inputs_again(const ExecutionState&);
+
 // Starts reporting what this thread executes from the next instruction on, or stops (null).
 void set_observer(Thread&, Observer*);
 

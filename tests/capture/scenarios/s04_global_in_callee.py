@@ -20,7 +20,7 @@ def reset():
     TABLE["bias"] = 1.0
     activation = lambda x: x.relu()
 
-@scenario("4 a float global of a callee of a callee", first="hit", then="miss")
+@scenario("4 a float global of a callee of a callee", first="hit", then="hit")
 def number(run):
     global SCALE
     reset()

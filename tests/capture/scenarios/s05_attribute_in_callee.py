@@ -8,7 +8,7 @@ from harness import main, scenario
 class Config:
     def __init__(self): self.scale, self.inner = 2.0, None
 
-@scenario("5 a plain attribute", first="hit", then="miss")
+@scenario("5 a plain attribute", first="hit", then="hit")
 def plain(run):
     c = Config()
     def use(x): return x * c.scale

@@ -14,7 +14,7 @@ class OptState(Enum):
 
 
 def _fresh():
-    return {"stage": OptState.READY, "found_inf": None}
+    return {"stage": OptState.READY, "found_inf": None, "any": False}
 
 
 class GradScaler:
@@ -125,7 +125,8 @@ class GradScaler:
                     if bool(torch.isfinite(grown)):
                         self._scale.copy_(grown)
                     self._growth_tracker.zero_()
-        self._per_optimizer_states = defaultdict(_fresh)
+        for state in self._per_optimizer_states.values():
+            state["stage"], state["found_inf"], state["any"] = OptState.READY, None, False
 
     def _get_scale_async(self):
         return self._scale

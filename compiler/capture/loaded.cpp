@@ -1,0 +1,427 @@
+// See loaded.h; what the recorder does with such numbers. While a region is recorded each of them is an object of its
+// own, so that it is known by its address wherever it goes, as numbers taken from tensors are (measured.cpp). Whoever
+// looks at its value guards the places that it was loaded from.
+#include "compiler/capture/loaded.h"
+
+#include <cmath>
+
+#include "compiler/capture/recorder.h"
+#include "compiler/mutation/mutate.h"
+#include "runtime/memory/heap.h"
+#include "runtime/numbers/number.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/protocol.h"
+#include "runtime/types/type_internal.h"
+
+namespace mpy {
+
+bool LoadedNumbers::is_of_class(const LoadedNumber& n, Value v) {
+  return (n.is_float ? is_inline_float(v) : is_small_int(v)) || weakened("loaded: the class of a number");
+}
+
+bool LoadedNumbers::compute(Thread& t, const LoadedNumber& n, const std::vector<Ref>& values, Ref* out) {
+  if (n.kind == LoadedNumber::Constant) return *out = Ref::copy(n.constant), true;
+  if (!n.needed) return true;
+  const Value left = values[static_cast<size_t>(n.left)];
+  const Value right = n.right < 0 ? Value::unset() : values[static_cast<size_t>(n.right)].get();
+  const Value args[] = {left, right};
+  auto made = n.kind == LoadedNumber::Negated  ? unary(t, UnaryOp::Neg, left)
+              : n.kind == LoadedNumber::Binary ? binary(t, n.op, left, right)
+                                               : t.call(n.native, {args, n.right < 0 ? size_t{1} : size_t{2}});
+  if (made.raised()) return t.take_exception(), false;
+  *out = Ref::take(made.take());
+  // It was a float in the run, and operators of numbers of the same classes say so but for these.
+  const bool any = n.kind != LoadedNumber::Call && n.op != BinaryOp::Pow && !out->get().is_pointer();
+  return any || is_inline_float(*out) || is_kind(*out, Kind::Float);
+}
+
+bool LoadedNumbers::compute(Thread& t, std::string* why) {
+  for (size_t i = 0; i < numbers.size(); i++)
+    if (numbers[i].kind > LoadedNumber::Given && !compute(t, numbers[i], values_, &values_[i]))
+      return *why = "a number that cannot be computed", false;
+  scalars_.clear();
+  for (const Ref& v : values_) {
+    const bool whole = !v.is_set() || is_small_int(v);
+    scalars_.push_back(whole ? tensor::Scalar::of(v.is_set() ? small_int(v) : int64_t{0})
+                             : tensor::Scalar::of(as_double(t, v)));
+  }
+  return holds(t, why);
+}
+
+bool LoadedNumbers::holds(Thread& t, std::string* why) const {
+  for (const LoadedTest& test : tests) {
+    auto now = compare_bool(t, test.compare, values_[static_cast<size_t>(test.left)],
+                            values_[static_cast<size_t>(test.right)]);
+    if (now.raised()) return t.take_exception(), *why = "a comparison of a number", false;
+    if (now.value() != test.expected && !weakened("loaded: a comparison"))
+      return *why = "a comparison of a number", false;
+  }
+  return true;
+}
+
+// --- recording
+
+namespace {
+constexpr size_t kMostLoaded = 4096;  // of one record
+
+bool is_plain_number(Value v) { return !v.is_pointer() && (is_small_int(v) || is_inline_float(v)); }
+
+bool computed_by(Op op, BinaryOp* out) {
+  switch (op) {
+    case Op::Add:
+    case Op::IAdd: *out = BinaryOp::Add; return true;
+    case Op::Sub:
+    case Op::ISub: *out = BinaryOp::Sub; return true;
+    case Op::Mul:
+    case Op::IMul: *out = BinaryOp::Mul; return true;
+    case Op::TrueDiv:
+    case Op::ITrueDiv: *out = BinaryOp::TrueDiv; return true;
+    case Op::FloorDiv:
+    case Op::IFloorDiv: *out = BinaryOp::FloorDiv; return true;
+    case Op::Mod:
+    case Op::IMod: *out = BinaryOp::Mod; return true;
+    case Op::Pow:
+    case Op::IPow: *out = BinaryOp::Pow; return true;
+    default: return false;
+  }
+}
+
+bool compared_by(Op op, CompareOp* out) {
+  switch (op) {
+    case Op::Eq: *out = CompareOp::Eq; return true;
+    case Op::Ne: *out = CompareOp::Ne; return true;
+    case Op::Lt: *out = CompareOp::Lt; return true;
+    case Op::Le: *out = CompareOp::Le; return true;
+    case Op::Gt: *out = CompareOp::Gt; return true;
+    case Op::Ge: *out = CompareOp::Ge; return true;
+    default: return false;
+  }
+}
+}  // namespace
+
+int Recorder::add_loaded(LoadedNumber how, Lift from) {
+  // What is read or computed again is the same number.
+  const LoadedKey key{how.kind,
+                      static_cast<int>(how.op),
+                      how.at,
+                      how.left,
+                      how.right,
+                      reinterpret_cast<uint64_t>(from.place.owner),
+                      how.kind == LoadedNumber::Constant ? how.constant.bits()
+                      : how.kind == LoadedNumber::Call   ? how.native.get().bits()
+                                                         : from.place.name.bits()};
+  if (auto it = loaded_known_.find(key); it != loaded_known_.end()) return it->second;
+  if (loaded_numbers_.size() >= kMostLoaded) return -1;
+  loaded_known_[key] = static_cast<int>(loaded_numbers_.size());
+  loaded_numbers_.push_back({std::move(how), std::move(from)});
+  torch_state(t_)->context.next_loaded++;
+  return static_cast<int>(loaded_numbers_.size()) - 1;
+}
+
+int Recorder::loaded_constant(Value v) { return add_loaded({.kind = LoadedNumber::Constant, .constant = v}, {}); }
+
+// What a place, or an argument, holds, changed as the counter was. -1: that cannot be loaded.
+int Recorder::load(const Lift& l) {
+  const bool given = l.place.given >= 0;
+  if (l.compare || l.item >= 0 || (!given && is_type(t_, Value::pointer(l.place.owner)))) return -1;
+  for (auto* ops : {&l.earlier, &l.ops})
+    for (auto& [op, operand] : *ops)
+      if (!is_plain_number(operand) && !loaded_.contains(operand.get().object())) return -1;
+  LoadedNumber how{.kind = given ? LoadedNumber::Given : LoadedNumber::Place, .is_float = is_inline_float(l.entry)};
+  how.at = l.place.given;
+  if (Value owner = Value::pointer(l.place.owner); !given && is_kind(owner, Kind::Cell) && !graph.find(owner))
+    outside(owner, Value::unset(), "a variable");
+  if (!given && !l.place.name.is_unset()) how.name = Ref::copy(l.place.name);
+  Lift from{.place = l.place, .entry = l.entry};
+  if (given) given_by_class(l);
+  int number = add_loaded(std::move(how), std::move(from));
+  for (auto* ops : {&l.earlier, &l.ops})
+    for (auto& [op, operand] : *ops) {
+      if (number < 0) return -1;
+      const int right = operand.get().is_pointer() ? loaded_[operand.get().object()] : loaded_constant(operand);
+      if (right < 0) return -1;
+      number = add_loaded({.kind = LoadedNumber::Binary, .op = op, .left = number, .right = right}, {});
+    }
+  return number;
+}
+
+// The object that stands for a number, in a register that holds its value.
+bool Recorder::stand_for(Value* place, int number) {
+  // Containers and `is` tell NaNs apart, which are no objects as long as they are plain numbers.
+  if (number < 0 || !is_inline_float(*place) || std::isnan(inline_float(*place))) return false;
+  Object* o = object_new(t_, sizeof(FloatObject), Kind::Float);
+  if (!o) return t_.take_exception(), false;
+  static_cast<FloatObject*>(o)->value = inline_float(*place);
+  loaded_[o] = number;
+  *place = Value::pointer(o);
+  stand_ins_.push_back(Ref::copy(*place));
+  return true;
+}
+
+// Two numbers from before are the operands of an instruction: lest one of them is taken for a constant by which the
+// other is changed, or with which it is compared, both become objects if they can.
+void Recorder::load_both(const ExecutionState& s) {
+  const Instr& in = s.code->instrs[s.pc];
+  BinaryOp op;
+  CompareOp compare;
+  if (in.b == in.c || !(computed_by(s.op, &op) || compared_by(s.op, &compare))) return;
+  auto at = [&](uint32_t reg) {
+    return std::find_if(lifts_.begin(), lifts_.end(), [&](const Lift& l) {
+      return l.R == s.frame.R && l.reg == reg && (!l.fresh || l.R[reg].same(l.value));
+    });
+  };
+  if (at(in.b) == lifts_.end() || at(in.c) == lifts_.end()) return;
+  for (uint32_t reg : {in.b, in.c})
+    if (auto it = at(reg); is_inline_float(it->R[reg]) && becomes_loaded(s, *it)) lifts_.erase(it);
+}
+
+// An int is an operand of what may give a float.
+bool Recorder::loads_operand(const ExecutionState& s, const Lift& l) {
+  const Instr& in = s.code->instrs[s.pc];
+  BinaryOp op;
+  if (s.frame.R != l.R || !computed_by(s.op, &op) || !is_small_int(l.R[l.reg])) return false;
+  const size_t which = in.b == l.reg ? 0 : 1;
+  if (in.b == in.c || int_operands_[1 - which] >= 0) return false;
+  const bool divides = op == BinaryOp::TrueDiv || op == BinaryOp::Pow;
+  if (!divides && !is_loaded(s.inputs[1 - which]) && !is_measured(s.inputs[1 - which])) return false;
+  const int number = load(l);
+  if (number < 0) return false;
+  int_operands_[which] = number;
+  return true;
+}
+
+// A number from before is used as such, in the running frame: from here on it is an object. False: it is guarded.
+bool Recorder::becomes_loaded(const ExecutionState& s, const Lift& l) {
+  Value* place = &l.R[l.reg];
+  if (s.frame.R != l.R || !is_inline_float(*place)) return false;
+  WithoutReports quiet(t_);
+  if (!stand_for(place, load(l)) && !stand_for_sum(place, l)) return false;
+  read_inputs_again(s);
+  return true;
+}
+
+// One that an instruction puts into a variable.
+bool Recorder::loads_into_variable(Object* owner, Value name, Value value, uint32_t reg) {
+  if (is_type(t_, Value::pointer(owner))) return false;
+  if (is_small_int(value)) {  // it is followed in the variable
+    Lift l{.R = state_->frame.R,
+           .code = state_->code,
+           .reg = reg,
+           .local = true,
+           .fresh = true,
+           .place = {owner, name},
+           .entry = value,
+           .value = value};
+    if (!stays_in_variable(l)) return false;
+    lifts_.push_back(std::move(l));
+    return true;
+  }
+  if (!is_inline_float(value)) return false;
+  loading_ = Lift{.R = state_->frame.R, .reg = reg, .place = {owner, name}, .entry = value, .value = value};
+  return true;
+}
+
+void Recorder::settle_loading(const ExecutionState& s) {
+  if (!loading_.place.owner) return;
+  Lift l = std::exchange(loading_, {});
+  const bool there = s.done && s.frame.R == l.R && l.R[l.reg].same(l.value);
+  if (!there || !stand_for(&l.R[l.reg], load(l))) pin(l);
+}
+
+void Recorder::use_loaded(int number) {
+  Loaded& n = loaded_numbers_[static_cast<size_t>(number)];
+  if (n.how.kind > LoadedNumber::Given) {
+    for (int part : {n.how.left, n.how.right})
+      if (part >= 0) use_loaded(part);
+    return;
+  }
+  if (std::exchange(n.used, true)) return;
+  const Lift from = n.from;
+  pin(from);
+}
+
+int Recorder::loaded(Object* o) {
+  auto it = loaded_.find(o);
+  if (it == loaded_.end()) return -1;
+  need_loaded(it->second);
+  return it->second;
+}
+
+void Recorder::need_loaded(int number) {
+  LoadedNumber& n = loaded_numbers_[static_cast<size_t>(number)].how;
+  if (std::exchange(n.needed, true)) return;
+  for (int part : {n.left, n.right})
+    if (part >= 0) need_loaded(part);
+}
+
+int64_t Recorder::loaded_number(Value v) {
+  if (refused_ || !v.is_pointer()) return -1;
+  const int number = loaded(v.object());
+  return number < 0 ? -1 : first_loaded_ + number;
+}
+
+void Recorder::loaded_used(int64_t number) {
+  if (!refused_ && number >= first_loaded_) use_loaded(static_cast<int>(number - first_loaded_));
+}
+
+void Recorder::loaded_is_one(int64_t number, bool is) {
+  if (refused_ || number < first_loaded_) return;
+  add_test(static_cast<int>(number - first_loaded_), loaded_constant(Value::small_int(1)), CompareOp::Eq, is);
+}
+
+bool Recorder::add_test(int left, int right, CompareOp compare, bool expected) {
+  if (left < 0 || right < 0) return false;
+  for (int part : {left, right}) need_loaded(part);
+  const LoadedTest test{left, right, compare, expected};
+  const bool known = std::find(loaded_tests_.begin(), loaded_tests_.end(), test) != loaded_tests_.end();
+  if (!known) loaded_tests_.push_back(test);
+  return true;
+}
+
+// Which number an operand is. -1: none that a replay knows.
+int Recorder::loaded_operand(const ExecutionState& s, size_t i) {
+  return i < 2 && int_operands_[i] >= 0 ? int_operands_[i] : loaded_operand(s.inputs[i]);
+}
+
+int Recorder::loaded_operand(Value v) {
+  if (is_plain_number(v)) return loaded_constant(v);
+  auto it = v.is_pointer() ? loaded_.find(v.object()) : loaded_.end();
+  return it == loaded_.end() ? -1 : it->second;
+}
+
+// An operator's other operand is a tensor: its method is asked, which sees that it is a number.
+bool Recorder::of_a_tensor(const ExecutionState& s, size_t i) {
+  BinaryOp op;
+  CompareOp compare;
+  return (computed_by(s.op, &op) || compared_by(s.op, &compare)) && is_loaded(s.inputs[i]) &&
+         is_tensor(t_, s.inputs[1 - i]);
+}
+
+// A call of a function of numbers, as those of `math`: what it gives depends on its one or two arguments alone, of
+// which it asks nothing but what they are.
+bool Recorder::calls_loaded(const ExecutionState& s) {
+  if (s.op != Op::Call && s.op != Op::CallMethod) return false;
+  const size_t first = s.op == Op::Call ? 1 : 2;
+  if (s.inputs.size() <= first || s.inputs.size() > first + 2 || !is_kind(s.inputs[0], Kind::NativeFunction))
+    return false;
+  if (s.op == Op::CallMethod && !s.inputs[1].is_unset()) return false;
+  auto* native = static_cast<NativeFunctionObject*>(s.inputs[0].object());
+  if (!native->record || native->is_new || native->record->role != NativeRole::kNone) return false;
+  const Annotation& row = native->record->annotation;
+  if (!row.known || !row.pure_closure || row.random || row.io || row.address || row.in_place) return false;
+  if ((row.calls | row.shows) & ~kAsksCompare) return false;
+  for (size_t i = first; i < s.inputs.size(); i++)
+    if (row.reads[i - first] != Reads::Header && row.reads[i - first] != Reads::Deep) return false;
+  const int left = loaded_operand(s, first), right = s.inputs.size() > first + 1 ? loaded_operand(s, first + 1) : -1;
+  if (left < 0 || (s.inputs.size() > first + 1 && right < 0)) return false;
+  computing_ = {.kind = LoadedNumber::Call, .left = left, .right = right, .native = Ref::copy(s.inputs[0])};
+  computes_ = true;
+  return true;
+}
+
+// Whether the instruction does with loaded numbers what a replay can do.
+bool Recorder::computes_loaded(const ExecutionState& s) {
+  WithoutReports quiet(t_);
+  const bool ints = int_operands_[0] >= 0 || int_operands_[1] >= 0;
+  auto stands = [&](Value v) { return is_loaded(v); };
+  if (!ints && std::none_of(s.inputs.begin(), s.inputs.end(), stands)) return false;
+  BinaryOp op;
+  CompareOp compare;
+  const bool truth = s.op == Op::Not || s.op == Op::JumpIfTrue || s.op == Op::JumpIfFalse ||
+                     s.op == Op::JumpIfTrueKeep || s.op == Op::JumpIfFalseKeep;
+  if (s.op == Op::Neg) {
+    computing_ = {.kind = LoadedNumber::Negated, .left = loaded_operand(s, 0)};
+    return computes_ = true;
+  }
+  if (truth) {
+    auto given = compare_bool(t_, CompareOp::Ne, s.inputs[0], Value::small_int(0));
+    if (given.raised()) return t_.take_exception(), false;
+    return add_test(loaded_operand(s, 0), loaded_constant(Value::small_int(0)), CompareOp::Ne, given.value());
+  }
+  if (calls_loaded(s)) return true;
+  const bool by_op = computed_by(s.op, &op);
+  if (!by_op && !compared_by(s.op, &compare)) return false;
+  const int left = loaded_operand(s, 0), right = loaded_operand(s, 1);
+  if (left < 0 || right < 0) return false;
+  if (by_op) {
+    computing_ = {.kind = LoadedNumber::Binary, .op = op, .left = left, .right = right};
+    return computes_ = true;
+  }
+  auto given = compare_bool(t_, compare, s.inputs[0], s.inputs[1]);
+  if (given.raised()) return t_.take_exception(), false;
+  return add_test(left, right, compare, given.value());
+}
+
+// A native compares two numbers, one of which is loaded: whichever comparison it is, these three say what it gives.
+bool Recorder::compares_loaded(Value a, Value b) {
+  if (!(is_loaded(a) || is_loaded(b))) return false;
+  WithoutReports quiet(t_);
+  auto operand = [&](Value v) {
+    return is_loaded(v) ? loaded_[v.object()] : is_plain_number(v) ? loaded_constant(v) : -1;
+  };
+  const int left = operand(a), right = operand(b);
+  if (left < 0 || right < 0) return false;
+  for (CompareOp compare : {CompareOp::Lt, CompareOp::Eq, CompareOp::Gt}) {
+    auto given = compare_bool(t_, compare, a, b);
+    if (given.raised()) return t_.take_exception(), false;
+    add_test(left, right, compare, given.value());
+  }
+  return true;
+}
+
+// Places from before hold plain numbers again.
+void Recorder::put_plain_numbers() {
+  if (stand_ins_.empty()) return;
+  putting_ = true;
+  for (const Effect& e : effects) {
+    const bool item = e.kind == MockEffect::SetItem && !e.args.empty() && has_native_items(e.target) &&
+                      (is_kind(e.args[0], Kind::Str) || is_small_int(e.args[0]));
+    if (!item && e.kind != MockEffect::SetSlot && e.kind != MockEffect::SetCell) continue;
+    auto stood = [&](const Ref& r) { return r.get().same(e.value); };
+    if (is_type(t_, e.target) || std::none_of(stand_ins_.begin(), stand_ins_.end(), stood)) continue;
+    const Value name = item ? e.args[0] : e.name.is_set() ? e.name.get() : Value::unset();
+    if (!held_at(t_, e.target.object(), name).same(e.value)) continue;
+    const Value plain = Value::inline_float(static_cast<FloatObject*>(e.value.object())->value);
+    if (put_at(t_, e.target, name, plain).raised()) t_.take_exception();
+  }
+  putting_ = false;
+}
+
+// Which of two numbers is the same object, those themselves say.
+void Recorder::put_plain_operands(const ExecutionState& s) {
+  const Instr& in = s.code->instrs[s.pc];
+  const uint16_t registers[] = {in.b, in.c};
+  for (size_t i = 0; i < 2; i++) {
+    Value number = s.inputs[i];
+    if (!(is_loaded(number) || is_measured(number)) || s.inputs[1 - i].is_none()) continue;
+    Ref hold = Ref::copy(number);
+    use_number(number);
+    decref(
+        std::exchange(s.frame.R[registers[i]], Value::inline_float(static_cast<FloatObject*>(number.object())->value)));
+  }
+  read_inputs_again(s);
+}
+
+// What it gave stands for that.
+void Recorder::settle_computed(const ExecutionState& s) {
+  if (!std::exchange(computes_, false)) return;
+  LoadedNumber how = std::exchange(computing_, {});
+  const int left = how.left, right = how.right;
+  Value& place = s.frame.R[s.code->instrs[s.pc].a];
+  if (s.done && is_loaded(place)) {  // min() gives one of them
+    const double value = static_cast<FloatObject*>(place.object())->value;
+    decref(std::exchange(place, Value::inline_float(value)));
+  }
+  if (s.done && is_inline_float(place) && stand_for(&place, add_loaded(std::move(how), {}))) return;
+  for (int part : {left, right})
+    if (part >= 0) use_loaded(part);
+}
+
+LoadedNumbers Recorder::take_loaded() {
+  LoadedNumbers out;
+  for (Loaded& n : loaded_numbers_) out.numbers.push_back(std::move(n.how));
+  out.tests = std::move(loaded_tests_);
+  return out;
+}
+
+}  // namespace mpy

@@ -1,0 +1,71 @@
+// Numbers that a replay loads from where they stand, before it does anything, and what is computed of them: a learning
+// rate, a weight of a loss, `1 / (self.t + 1)`. The run only computed other numbers of them, asked comparisons, put
+// them somewhere or gave them to ops of tensors; so a replay does the same with whatever they are now, if the
+// comparisons give the same.
+#pragma once
+#include <vector>
+
+#include "compiler/capture/guard.h"
+#include "compiler/tensor/scalar.h"
+#include "runtime/types/type.h"
+
+namespace mpy {
+
+struct LoadedNumber {
+  enum Kind : uint8_t { Place, Given, Constant, Binary, Negated, Call } kind = Constant;
+  bool is_float = true;  // Place, Given: what it must be; else an int
+  bool needed = false;   // its value, not only its class
+  int at = -1;           // Place: the node of the mock that holds it; Given: the argument
+  Ref name;              // Place
+  Value constant;        // Constant
+  BinaryOp op{};
+  int left = -1, right = -1;  // Binary; Negated: left; Call: the first two arguments
+  Ref native;                 // Call: a function that only looks at numbers
+};
+
+struct LoadedTest {  // a comparison that decided something
+  int left = -1, right = -1;
+  CompareOp compare{};
+  bool expected = false;
+  bool operator==(const LoadedTest&) const = default;
+};
+
+class LoadedNumbers {
+ public:
+  std::vector<LoadedNumber> numbers;  // operands before what is computed of them
+  std::vector<LoadedTest> tests;
+
+  bool empty() const { return numbers.empty(); }
+  // `holder`: the object of a Place. False: one is of another class, or cannot be computed, or a test gives something
+  // else; `why` says so. Nothing is computed where all are what they were the last time.
+  template <class Holder>
+  bool load(Thread& t, const ArgVisit& visit, Holder holder, std::string* why) {
+    bool same = loaded_;
+    values_.resize(numbers.size());
+    for (size_t i = 0; i < numbers.size(); i++) {
+      const LoadedNumber& n = numbers[i];
+      if (n.kind > LoadedNumber::Given) continue;
+      const Value now = n.kind == LoadedNumber::Given ? visit.given[static_cast<size_t>(n.at)]
+                                                      : held_at(t, holder(n.at).object(), n.name);
+      if (same && now.same(values_[i])) continue;
+      same = false;
+      values_[i] = Ref::copy(now);
+      if (!is_of_class(n, now)) return loaded_ = false, *why = "the class of a number", false;
+    }
+    return same || (loaded_ = compute(t, why));
+  }
+  const std::vector<Ref>& values() const { return values_; }
+  const std::vector<tensor::Scalar>& scalars() const { return scalars_; }  // the same, as ops take them
+
+ private:
+  static bool is_of_class(const LoadedNumber&, Value);
+  bool compute(Thread&, std::string* why);
+  static bool compute(Thread&, const LoadedNumber&, const std::vector<Ref>& values, Ref* out);
+  bool holds(Thread&, std::string* why) const;
+
+  std::vector<Ref> values_;
+  std::vector<tensor::Scalar> scalars_;
+  bool loaded_ = false;  // they are what came of the numbers that were loaded last
+};
+
+}  // namespace mpy
