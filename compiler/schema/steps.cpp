@@ -95,6 +95,11 @@ BoxedResult make_subclass_step(std::span<const Boxed> raw) {
   TENSOR_TRY(set_requires_grad(alias, a.b(1)));
   return plain(alias);
 }
+// A view of all of it, which Python shows as an object of another class.
+BoxedResult alias_step(std::span<const Boxed> raw) {
+  Tensor x = Args(raw).t(0);
+  return one(NAMED("AliasBackward0", op::view(x, x.sizes())));
+}
 BoxedResult version_step(std::span<const Boxed> raw) { return plain(int64_t{Args(raw).t(0)->storage->version}); }
 BoxedResult output_nr_step(std::span<const Boxed> raw) {
   Tensor x = Args(raw).t(0);
@@ -192,6 +197,7 @@ const OwnStep kSetGrad{"set_grad", set_grad_step, OwnStep::kState};
 const OwnStep kBackward{"backward", backward_step, OwnStep::kState};
 const OwnStep kGrad{"autograd.grad", grad_step, OwnStep::kState};
 const OwnStep kMakeSubclass{"_make_subclass", make_subclass_step, OwnStep::kNone};
+const OwnStep kAlias{"alias", alias_step, OwnStep::kNone};
 const OwnStep kVersion{"_version", version_step, OwnStep::kNone};
 const OwnStep kOutputNr{"output_nr", output_nr_step, OwnStep::kNone};
 const OwnStep kGradFnName{"grad_fn", grad_fn_name_step, OwnStep::kNone};

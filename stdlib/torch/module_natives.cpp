@@ -120,6 +120,23 @@ NATIVE(torch_make_subclass) {
   return wrap_tensor_as(t, alias, as_type(args[0]));
 }
 
+// as_subclass: the same elements and the same place in the graph, as an object of the class.
+NATIVE(torch_alias_as) {
+  TensorScope scope(t);
+  if (!is_type(t, args[0]) || !is_subtype(as_type(args[0]), torch_state(t)->tensor_type))
+    return t.type_error("as_subclass(): argument 'cls' must be a type derived from Tensor");
+  if (!is_tensor(t, args[1]))
+    return t.type_error("as_subclass(): argument 'input' must be Tensor, not {}", {FormatArg::type_of(args[1])});
+  Tensor alias = TRY_OP(t, tensor::perform_one(Step::of(tensor::kAlias), {tensor_of(args[1])}));
+  return wrap_tensor_as(t, alias, as_type(args[0]));
+}
+
+NATIVE(torch_set_function_overrides) {
+  auto level = TRY(to_index(t, args[0]));
+  torch_state(t)->overrides = static_cast<FunctionOverrides>(level);
+  return Value::none();
+}
+
 // Python parts that natives need: the classes Size and device, the cpu device, helpers.
 NATIVE(torch_register) {
   TorchState* state = torch_state(t);

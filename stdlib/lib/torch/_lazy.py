@@ -1,5 +1,7 @@
 """Where the functions of torch that are written in Python are: a module of them is loaded when one of its names is first asked for."""
 
+import sys
+
 import torch
 
 _HOMES = {
@@ -70,6 +72,10 @@ def names_of(otherwise):
         import importlib
 
         value = _in_place(plain) if plain else getattr(importlib.import_module(home), name)
+        if "torch._overriding" in sys.modules:
+            from torch import _overriding
+
+            value = _overriding.asking(name, value) if _overriding.is_installed() else value
         setattr(torch, name, value)
         return value
 
