@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <numbers>
 
+#include "compiler/ops/contents.h"
 #include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
 #include "compiler/tensor/limits.h"
@@ -83,6 +84,22 @@ ET draw_randperm(int64_t n, DType d, RandomStream* g) {
   return draw({.kind = RandomDraw::Randperm, .high = n}, d, Dims{n}, g);
 }
 
+namespace {
+// Weights are finite and not negative, and each row has one that is not zero.
+Status check_weights(const Tensor& weights) {
+  NoGrad off;
+  int64_t last[] = {-1};
+  ET wrong = op::logical_not(op::logical_and(op::ge(weights, wrapped(Scalar::of(0))),
+                                             op::lt(weights, wrapped(Scalar::of(HUGE_VAL)))));
+  if (TENSOR_TRY(item(TENSOR_TRY(op::any(wrong, {}, false)))).truth())
+    return fail("probability tensor contains either `inf`, `nan` or element < 0");
+  ET empty = op::logical_not(op::any(op::ne(weights, wrapped(Scalar::of(0))), last, false));
+  if (TENSOR_TRY(item(TENSOR_TRY(op::any(empty, {}, false)))).truth())
+    return fail("invalid multinomial distribution (sum of probabilities <= 0)");
+  return Unit{};
+}
+}  // namespace
+
 ET multinomial(const Tensor& weights, int64_t samples, bool replacement, RandomStream* g) {
   if (!kernels::is_float(weights.dtype()))
     return fail(fmt::format("multinomial only supports floating-point dtypes for input, got: {}",
@@ -91,6 +108,7 @@ ET multinomial(const Tensor& weights, int64_t samples, bool replacement, RandomS
   if (samples <= 0) return fail("cannot sample n_sample <= 0 samples");
   if (!replacement && samples > weights.sizes().back())
     return fail("cannot sample n_sample > prob_dist.size(-1) samples without replacement");
+  TENSOR_TRY(check_weights(weights));
   int64_t last[] = {-1};
   if (!replacement || samples == 1) {
     // The largest of weight / exponential: an exponential race.

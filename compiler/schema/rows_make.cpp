@@ -24,6 +24,10 @@ ET filled_like(const Args& a, Scalar s, int dtype) {
   DType d = like(a, dtype);
   return make_tensor_of(d, read(TENSOR_TRY(op::full(a.t(0).sizes(), s, d))), preserved_strides(a.t(0).sizes(), a.t(0).strides()));
 }
+ET checked_like(const Args& a, Scalar s, int dtype) {
+  TENSOR_TRY(check_holds(like(a, dtype), s));
+  return filled_like(a, s, dtype);
+}
 DType full_type(const Args& a, int value, int dtype) {
   if (a.has_dtype(dtype)) return a.made_dtype(dtype);
   return default_of(a.scalar(value).kind, Context::current().default_dtype);
@@ -59,10 +63,19 @@ BoxedResult random_any(const Args& a) {
     return tensor_from_data(bytes.data(), x.dtype(), x.sizes());
   });
 }
+ET full_of(const Dims& sizes, Scalar s, DType d) {
+  TENSOR_TRY(check_holds(d, s));
+  return op::full(sizes, s, d);
+}
 ET bernoulli_of(const Tensor& p, RandomStream* g) {
   if (!kernels::is_float(p.dtype())) return fail(fmt::format("Expected p_in to be a floating point tensor, got {}", scalar_type_name(p.dtype())));
   std::vector<char> probs(static_cast<size_t>(p.numel()) * kernels::size_of(p.dtype()) + 8), out(probs.size());
   TENSOR_TRY(copy_to_host(p, probs.data(), probs.size() - 8));
+  for (int64_t i = 0; i < p.numel(); i++) {
+    double one = load_scalar(probs.data() + static_cast<size_t>(i) * kernels::size_of(p.dtype()), p.dtype()).number();
+    if (!(one >= 0 && one <= 1))
+      return fail("Expected p_in >= 0 && p_in <= 1 to be true, but got false.  (Could this error message be improved?  If so, please report an enhancement request to PyTorch.)");
+  }
   if (!g) g = &Context::current().random;
   g->bernoulli_tensor(out.data(), p.dtype(), probs.data(), p.dtype(), p.numel());
   ET drawn = tensor_from_data(out.data(), p.dtype(), p.sizes());
@@ -93,16 +106,16 @@ constexpr Row kRows[] = {
   ROW("ones(int[] size, *" MORE, kFunction | kOut, made(op::full(a.dims(0), Scalar::of(1), a.made_dtype(1)), a, 2))
   ROW("empty(int[] size, *" MORE, kFunction | kOut, made(op::full(a.dims(0), Scalar::of(0), a.made_dtype(1)), a, 2))
   ROW("full(int[] size, Scalar fill_value, *" MORE, kFunction | kOut,
-      made(op::full(a.dims(0), a.scalar(1), full_type(a, 1, 2)), a, 3))
+      made(full_of(a.dims(0), a.scalar(1), full_type(a, 1, 2)), a, 3))
   ROW("zeros_like(Tensor self, *" MORE, kFunction, made(filled_like(a, Scalar::of(0), 1), a, 2))
   ROW("ones_like(Tensor self, *" MORE, kFunction, made(filled_like(a, Scalar::of(1), 1), a, 2))
   ROW("empty_like(Tensor self, *" MORE, kFunction, made(filled_like(a, Scalar::of(0), 1), a, 2))
-  ROW("full_like(Tensor self, Scalar fill_value, *" MORE, kFunction, made(filled_like(a, a.scalar(1), 2), a, 3))
+  ROW("full_like(Tensor self, Scalar fill_value, *" MORE, kFunction, made(checked_like(a, a.scalar(1), 2), a, 3))
   ROW("new_zeros(Tensor self, int[] size, *" MORE, kMethod, made(op::full(a.dims(1), Scalar::of(0), like(a, 2)), a, 3))
   ROW("new_ones(Tensor self, int[] size, *" MORE, kMethod, made(op::full(a.dims(1), Scalar::of(1), like(a, 2)), a, 3))
   ROW("new_empty(Tensor self, int[] size, *" MORE, kMethod, made(op::full(a.dims(1), Scalar::of(0), like(a, 2)), a, 3))
   ROW("new_full(Tensor self, int[] size, Scalar fill_value, *" MORE, kMethod,
-      made(op::full(a.dims(1), a.scalar(2), like(a, 3)), a, 4))
+      made(full_of(a.dims(1), a.scalar(2), like(a, 3)), a, 4))
   ROW("arange(Scalar end, *" MORE, kFunction | kOut, made(range_of(a, Scalar::of(0), a.scalar(0), Scalar::of(1), 1), a, 2))
   ROW("arange.start(Scalar start, Scalar end, *" MORE, kFunction | kOut,
       made(range_of(a, a.scalar(0), a.scalar(1), Scalar::of(1), 2), a, 3))

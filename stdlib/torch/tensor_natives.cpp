@@ -147,8 +147,12 @@ Status one_index(Thread& t, Value v, std::vector<tensor::Index>* out) {
 
 Status parse_key(Thread& t, Value key, std::vector<tensor::Index>* out) {
   key = unbox(t, key);
-  // A list in which there are tensors is what a tuple of them is.
-  if (is_kind(key, Kind::List) && std::ranges::any_of(as_list(key)->view(), [&](Value v) { return is_tensor(t, v); })) {
+  // A short list in which there are tensors, sequences or slices is what a tuple of them is.
+  auto is_part = [&](Value v) {
+    return is_tensor(t, v) || is_kind(v, Kind::List) || is_kind(v, Kind::Tuple) || is_kind(v, Kind::Slice) ||
+           v.is_none() || v.same(t.isolate.ellipsis);
+  };
+  if (is_kind(key, Kind::List) && as_list(key)->view().size() < 32 && std::ranges::any_of(as_list(key)->view(), is_part)) {
     Ref tuple = TRY_REF(tuple_from_iterable(t, key));
     for (Value v : as_tuple(tuple)->view()) TRY(one_index(t, v, out));
     return {};
