@@ -15,6 +15,8 @@ BoxedResult made(ET t, const Args& a, int device) {
   if (!t.ok()) return t.failure();
   if (!(Context::current().make_device == t->device())) t = op::to_device(t, Context::current().make_device);
   if (!t.ok()) return t.failure();
+  if (a.b(device + 1) && !is_inexact(t->dtype()))
+    return fail("Only Tensors of floating point and complex dtype can require gradients");
   if (a.b(device + 1)) TENSOR_TRY(set_requires_grad(*t, true));
   return one(t);
 }

@@ -11,7 +11,7 @@ _HOMES = {
         "_unsafe_masked_index_put_accumulate geqrf grid_sampler grid_sampler_2d grid_sampler_3d histogramdd native_batch_norm native_dropout "
         "native_group_norm native_layer_norm ormqr resize_as_ segment_reduce ",
     "torch._matrices":
-        "addr chain_matmul cholesky cholesky_inverse cholesky_solve cross det ger inner inverse kron logdet lu lu_solve lu_unpack matrix_exp "
+        "addr chain_matmul cholesky cholesky_inverse cholesky_solve cross det ger inner inverse kron lobpcg logdet lu lu_solve lu_unpack matrix_exp "
         "matrix_power orgqr pca_lowrank pinverse qr slogdet svd svd_lowrank tensordot trace triangular_solve vander ",
     "torch._elementwise":
         "acos acosh arccos arccosh arcsin arcsinh arctanh asin asinh atanh copysign deg2rad digamma erfc erfinv fill float_power frexp gcd heaviside "
