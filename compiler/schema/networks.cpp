@@ -123,7 +123,7 @@ ET dropout(const ET& ex, double p, bool train) {
     return fail(ErrorKind::Value, fmt::format("dropout probability has to be between 0 and 1, but got {}", p));
   if (!train || p == 0 || x.numel() == 0) return x;
   if (p == 1) return mul(x, TENSOR_TRY(full(x.sizes(), Scalar::of(0.0), x.dtype())));
-  Tensor keep = TENSOR_TRY(draw_bernoulli(x.sizes(), x.dtype(), 1 - p));
+  Tensor keep = TENSOR_TRY(draw_bernoulli_over({x, false}, x.dtype(), 1 - p));
   return mul(x, div(keep, literal(1 - p)));
 }
 

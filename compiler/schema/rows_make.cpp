@@ -54,7 +54,7 @@ BoxedResult drawn(const Tensor& self, Draw draw) {
   return r;
 }
 BoxedResult random_into(const Args& a, int64_t from, int64_t to) {
-  return drawn(a.t(0), [&] { return draw_randint(a.t(0).sizes(), a.t(0).dtype(), from, to); });
+  return drawn(a.t(0), [&] { return draw_randint_over({a.t(0), true}, a.t(0).dtype(), from, to); });
 }
 BoxedResult random_any(const Args& a) {
   Tensor x = a.t(0);
@@ -62,7 +62,9 @@ BoxedResult random_any(const Args& a) {
   return drawn(x, [&] {
     std::vector<char> bytes(static_cast<size_t>(x.numel()) * kernels::size_of(x.dtype()) + 8);
     g->random_full(bytes.data(), x.dtype(), x.numel());
-    return tensor_from_data(bytes.data(), x.dtype(), x.sizes());
+    const auto order = memory_order(x), back = inverse_order(order);
+    if (order.empty()) return tensor_from_data(bytes.data(), x.dtype(), x.sizes());
+    return op::permute(tensor_from_data(bytes.data(), x.dtype(), ordered_sizes(x, order)), op::Ints(back.data(), back.size()));
   });
 }
 ET full_of(const Dims& sizes, Scalar s, DType d) {
@@ -147,10 +149,10 @@ constexpr Row kRows[] = {
       made(draw_randint(a.dims(2), a.dtype(4, DType::I64), a.i(0), a.i(1), a.random(3)), a, 5))
   ROW("randperm(int n, *, Generator? generator=None" MORE, kFunction | kOut,
       made(draw_randperm(a.i(0), a.dtype(2, DType::I64), a.random(1)), a, 3))
-  ROW("rand_like(Tensor self, *" MORE, kFunction, made(draw_uniform(a.t(0).sizes(), like(a, 1), 0, 1), a, 2))
-  ROW("randn_like(Tensor self, *" MORE, kFunction, made(draw_normal(a.t(0).sizes(), like(a, 1), 0, 1), a, 2))
+  ROW("rand_like(Tensor self, *" MORE, kFunction, made(draw_uniform_over({a.t(0), false}, like(a, 1), 0, 1), a, 2))
+  ROW("randn_like(Tensor self, *" MORE, kFunction, made(draw_normal_over({a.t(0), false}, like(a, 1), 0, 1), a, 2))
   ROW("randint_like(Tensor self, int high, *" MORE, kFunction,
-      made(draw_randint(a.t(0).sizes(), like(a, 2), 0, a.i(1)), a, 3))
+      made(draw_randint_over({a.t(0), false}, like(a, 2), 0, a.i(1)), a, 3))
   ROW("normal(Scalar mean, Scalar std, int[] size, *, Generator? generator=None" MORE, kFunction | kOut,
       made(draw_normal(a.dims(2), a.made_dtype(4), a.d(0), a.d(1), a.random(3)), a, 5))
   ROW_DO("normal.tensor(Tensor mean, Operand std=1, *, Generator? generator=None) -> Tensor", kFunction, {
@@ -164,14 +166,14 @@ constexpr Row kRows[] = {
   ROW("multinomial(Tensor self, int num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor",
       kFunction | kMethod, one(multinomial(a.t(0), a.i(1), a.b(2), a.random(3))))
   ROW("uniform_(Tensor self, float from=0, float to=1, *, Generator? generator=None) -> Tensor", kMethod | kMutates,
-      drawn(a.t(0), [&] { return draw_uniform(a.t(0).sizes(), a.t(0).dtype(), a.d(1), a.d(2), a.random(3)); }))
+      drawn(a.t(0), [&] { return draw_uniform_over({a.t(0), true}, a.t(0).dtype(), a.d(1), a.d(2), a.random(3)); }))
   ROW("normal_(Tensor self, float mean=0, float std=1, *, Generator? generator=None) -> Tensor", kMethod | kMutates,
-      drawn(a.t(0), [&] { return draw_normal(a.t(0).sizes(), a.t(0).dtype(), a.d(1), a.d(2), a.random(3)); }))
+      drawn(a.t(0), [&] { return draw_normal_over({a.t(0), true}, a.t(0).dtype(), a.d(1), a.d(2), a.random(3)); }))
   ROW("bernoulli_(Tensor self, float p=0.5, *, Generator? generator=None) -> Tensor", kMethod | kMutates,
-      drawn(a.t(0), [&] { return draw_bernoulli(a.t(0).sizes(), a.t(0).dtype(), a.d(1), a.random(2)); }))
+      drawn(a.t(0), [&] { return draw_bernoulli_over({a.t(0), true}, a.t(0).dtype(), a.d(1), a.random(2)); }))
   ROW("exponential_(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor", kMethod | kMutates,
       drawn(a.t(0), [&] {
-        return draw({.kind = RandomDraw::Exponential, .a = a.d(1)}, a.t(0).dtype(), a.t(0).sizes(), a.random(2));
+        return draw_over({.kind = RandomDraw::Exponential, .a = a.d(1)}, a.t(0).dtype(), {a.t(0), true}, a.random(2));
       }))
   ROW("random_(Tensor self, *, Generator? generator=None) -> Tensor", kMethod | kMutates, random_any(a))
   ROW("random_.to(Tensor self, int to, *, Generator? generator=None) -> Tensor", kMethod | kMutates,

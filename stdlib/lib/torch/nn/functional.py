@@ -168,11 +168,9 @@ def _check_probability(p):
         raise ValueError(f"dropout probability has to be between 0 and 1, but got {p}")
 
 
-def _masked(input, shape, p, inplace):
-    if p == 1.0:
-        mask = torch.zeros(shape, dtype=input.dtype, device=input.device)
-    else:
-        mask = torch.empty(shape, dtype=input.dtype, device=input.device).bernoulli_(1 - p).div_(1 - p)
+def _masked(input, mask, p, inplace):
+    """mask: memory for what is kept, drawn in its order."""
+    mask = mask.zero_() if p == 1.0 else mask.bernoulli_(1 - p).div_(1 - p)
     return input.mul_(mask) if inplace else input * mask
 
 
@@ -180,14 +178,14 @@ def dropout(input, p=0.5, training=True, inplace=False):
     _check_probability(p)
     if not training or p == 0.0 or input.numel() == 0:
         return input
-    return _masked(input, input.shape, p, inplace)
+    return _masked(input, torch.empty_like(input), p, inplace)
 
 
 def dropout1d(input, p=0.5, training=True, inplace=False):
     _check_probability(p)
     if not training or p == 0.0:
         return input
-    return _masked(input, list(input.shape[:2]) + [1] * (input.dim() - 2), p, inplace)
+    return _masked(input, input.new_empty(list(input.shape[:2]) + [1] * (input.dim() - 2)), p, inplace)
 
 
 dropout2d = dropout3d = feature_dropout = dropout1d
@@ -198,7 +196,7 @@ def alpha_dropout(input, p=0.5, training=False, inplace=False):
     if not training or p == 0.0:
         return input
     alpha = -1.7580993408473766
-    keep = torch.empty(input.shape, dtype=input.dtype, device=input.device).bernoulli_(1 - p)
+    keep = torch.empty_like(input).bernoulli_(1 - p)
     a = ((1 - p) * (1 + p * alpha ** 2)) ** -0.5
     return (input * keep + alpha * (1 - keep)) * a - a * alpha * p
 
