@@ -266,7 +266,9 @@ def is_complex(input):
 
 
 def is_storage(obj):
-    return False
+    from torch.storage import _StorageBase
+
+    return isinstance(obj, _StorageBase)
 
 
 def numel(input):

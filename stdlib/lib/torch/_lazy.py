@@ -31,6 +31,7 @@ _HOMES = {
     "torch.serialization":
         "load save BFloat16Storage BoolStorage ByteStorage CharStorage ComplexDoubleStorage ComplexFloatStorage DoubleStorage FloatStorage "
         "HalfStorage IntStorage LongStorage ShortStorage ",
+    "torch.storage": "TypedStorage UntypedStorage",
     "torch.func":
         "vmap ",
     "torch.nn.functional":

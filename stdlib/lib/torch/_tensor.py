@@ -14,7 +14,10 @@ def _method(fn):
 
 
 def _from_c(name, getter, setter=None, deleter=None):
-    setattr(Tensor, name, property(getter, setter, deleter))
+    def refuse(self, value):
+        raise AttributeError(f"attribute '{name}' of 'torch._C.TensorBase' objects is not writable")
+
+    setattr(Tensor, name, property(getter, setter or refuse, deleter))
 
 
 _from_c("shape", Tensor._get_shape)
@@ -494,8 +497,20 @@ def register_post_accumulate_grad_hook(self, hook):
 
 
 @_method
+def untyped_storage(self):
+    from torch.storage import UntypedStorage, of_tensor
+
+    return of_tensor(self, UntypedStorage)
+
+
+@_method
 def storage(self):
-    raise NotImplementedError("Tensor.storage: storages are not exposed; use data_ptr(), tolist() or contiguous()")
+    from torch.storage import TypedStorage, of_tensor
+
+    return of_tensor(self, TypedStorage)
+
+
+_typed_storage = storage
 
 
 Tensor.__module__ = "torch"
