@@ -93,12 +93,12 @@ def _method(name):
 
 def _in_place(name):
     def method(self, *args, **kwargs):
-        result = getattr(torch, name)(self, *args, **kwargs)
+        result = getattr(torch, name)(self.clone() if self.requires_grad else self, *args, **kwargs)
         if not torch.can_cast(result.dtype, self.dtype):
             from torch._composed import SCALAR_NAMES
 
             raise RuntimeError(f"result type {SCALAR_NAMES[result.dtype]} can't be cast to the desired output type {SCALAR_NAMES[self.dtype]}")
-        return self.copy_(result)
+        return torch._C._nn.overwrite_(self, result)
 
     method.__name__ = name + "_"
     return method

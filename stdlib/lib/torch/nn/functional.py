@@ -46,7 +46,7 @@ def relu_(input):
 
 
 def threshold(input, threshold, value, inplace=False):
-    return torch.threshold_(input, threshold, value) if inplace else torch.threshold(input, threshold, value)
+    return in_place(torch.threshold, input, threshold, value) if inplace else torch.threshold(input, threshold, value)
 
 
 def hardtanh(input, min_val=-1.0, max_val=1.0, inplace=False):
@@ -65,21 +65,19 @@ def relu6(input, inplace=False):
 
 
 def leaky_relu(input, negative_slope=0.01, inplace=False):
-    result = _nn.leaky_relu(input, negative_slope)
-    return input.copy_(result) if inplace else result
+    return in_place(_nn.leaky_relu, input, negative_slope) if inplace else _nn.leaky_relu(input, negative_slope)
 
 
 def elu(input, alpha=1.0, inplace=False):
-    result = _nn.elu(input, alpha)
-    return input.copy_(result) if inplace else result
+    return in_place(_nn.elu, input, alpha) if inplace else _nn.elu(input, alpha)
 
 
 def selu(input, inplace=False):
-    return torch.selu_(input) if inplace else torch.selu(input)
+    return in_place(torch.selu, input) if inplace else torch.selu(input)
 
 
 def celu(input, alpha=1.0, inplace=False):
-    return torch.celu_(input, alpha) if inplace else torch.celu(input, alpha)
+    return in_place(torch.celu, input, alpha) if inplace else torch.celu(input, alpha)
 
 
 def prelu(input, weight):
@@ -91,13 +89,11 @@ def gelu(input, approximate="none"):
 
 
 def silu(input, inplace=False):
-    result = _nn.silu(input)
-    return input.copy_(result) if inplace else result
+    return in_place(_nn.silu, input) if inplace else _nn.silu(input)
 
 
 def mish(input, inplace=False):
-    result = _nn.mish(input)
-    return input.copy_(result) if inplace else result
+    return in_place(_nn.mish, input) if inplace else _nn.mish(input)
 
 
 def softplus(input, beta=1, threshold=20):
@@ -113,13 +109,11 @@ def tanhshrink(input):
 
 
 def hardsigmoid(input, inplace=False):
-    result = _nn.hardsigmoid(input)
-    return input.copy_(result) if inplace else result
+    return in_place(_nn.hardsigmoid, input) if inplace else _nn.hardsigmoid(input)
 
 
 def hardswish(input, inplace=False):
-    result = _nn.hardswish(input)
-    return input.copy_(result) if inplace else result
+    return in_place(_nn.hardswish, input) if inplace else _nn.hardswish(input)
 
 
 def logsigmoid(input):
