@@ -31,6 +31,7 @@ _HOMES = {
     "torch.serialization":
         "load save BFloat16Storage BoolStorage ByteStorage CharStorage ComplexDoubleStorage ComplexFloatStorage DoubleStorage FloatStorage "
         "HalfStorage IntStorage LongStorage ShortStorage ",
+    "torch.autograd.anomaly_mode": "is_anomaly_enabled is_anomaly_check_nan_enabled",
     "torch.storage": "TypedStorage UntypedStorage",
     "torch.func":
         "vmap ",
