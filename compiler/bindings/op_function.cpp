@@ -398,19 +398,48 @@ bool is_overriding(Thread& t, Value v) {
          !type_lookup(type_of(t, v), t.isolate.intern("__torch_function__")).is_unset();
 }
 
-// What no overload takes may hold an object with a `__torch_function__`: a Python helper asks it.
+Value helper(Thread& t, const char* name) {
+  WithoutDereferences quiet;  // no program can see that dict
+  return dict_get_str(torch_state(t)->functional_tensor_hooks, t.isolate.intern(name));
+}
+
+// A tensor of a class whose __torch_function__ is not the one that Parameter has.
+bool is_overriding_tensor(Thread& t, Value v) {
+  if (!is_tensor(t, v) || type_of(t, v) == torch_state(t)->tensor_type) return false;
+  Value method = type_lookup(type_of(t, v), t.isolate.intern("__torch_function__"));
+  return !method.is_unset() && !method.same(helper(t, "no_override"));
+}
+
+bool holds_overriding_tensor(Thread& t, Value v) {
+  std::span<const Value> items;
+  if (is_kind(v, Kind::Tuple)) items = as_tuple(v)->view();
+  else if (is_kind(v, Kind::List)) items = as_list(v)->view();
+  else return is_overriding_tensor(t, v);
+  return std::any_of(items.begin(), items.end(), [&](Value item) { return is_overriding_tensor(t, item); });
+}
+
+bool asks_first(Thread& t, std::span<const Value> args) {
+  switch (torch_state(t)->overrides) {
+    case FunctionOverrides::None: return false;
+    case FunctionOverrides::Modes: return true;
+    default: return std::any_of(args.begin(), args.end(), [&](Value v) { return holds_overriding_tensor(t, v); });
+  }
+}
+
+Result<Value> ask(Thread& t, Value op, std::span<const Value> args, Value kwnames) {
+  Ref all = TRY_REF(tuple_new(t, args));
+  return t.call(helper(t, "overridden"), {op, all, kwnames.is_unset() ? Value::none() : kwnames});
+}
+
+// Classes of tensors and modes are asked first; what no overload takes may hold another object with a
+// `__torch_function__`. A Python helper does both.
 Result<Value> call_object(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
+  if (asks_first(t, args)) return ask(t, self, args, kwnames);
   auto result = op_call(t, *static_cast<OpFunctionObject*>(self.object())->group, args, kwnames);
   if (!result.raised()) return result;
   if (std::none_of(args.begin(), args.end(), [&](Value v) { return is_overriding(t, v); })) return result;
   t.take_exception();
-  Value ask = Value::unset();
-  {
-    WithoutDereferences quiet;  // no program can see that dict
-    ask = dict_get_str(torch_state(t)->functional_tensor_hooks, t.isolate.intern("overridden"));
-  }
-  Ref all = TRY_REF(tuple_new(t, args));
-  return t.call(ask, {self, all, kwnames.is_unset() ? Value::none() : kwnames});
+  return ask(t, self, args, kwnames);
 }
 
 Result<Value> bind_receiver(Thread& t, Value self, Value obj, Value) {

@@ -7,6 +7,7 @@
 #include "runtime/exceptions/exception.h"
 #include "runtime/numbers/number_methods.h"
 #include "runtime/types/builtin_types.h"
+#include "runtime/types/layout.h"
 #include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
 
@@ -19,6 +20,13 @@ void destroy_tensor(Thread&, Object* o) {
   tensor::Tensor& tensor = object_of(o)->tensor;
   if (tensor && tensor.impl()->owner.object == o) tensor.impl()->owner.object = nullptr;
   tensor.~Tensor();
+}
+
+Result<Value> tensor_dict(Thread& t, Value self) { return instance_dict(t, self.object()); }
+Status set_tensor_dict(Thread& t, Value self, Value dict) {
+  Ref fresh;  // where it is deleted, the object has an empty one
+  if (dict.is_unset()) fresh = TRY_REF(dict_new(t));
+  return set_instance_dict(t, self.object(), dict.is_unset() ? Value(fresh) : dict);
 }
 
 Result<Value> dtype_repr(Thread& t, Value v) {

@@ -22,6 +22,9 @@ struct TorchGeneratorObject : Object {
   bool owned;
 };
 
+// What an op asks before it runs (torch/overrides.py): nothing, the classes of its arguments, or a mode as well.
+enum class FunctionOverrides : uint8_t { None, Classes, Modes };
+
 struct TorchState {
   tensor::StandardContext context;
   TypeObject* tensor_type = nullptr;
@@ -33,6 +36,7 @@ struct TorchState {
   Ref device_type, cpu_device;  // torch.device
   // Gives the graph behind a tensor the callable of its custom backward (torch.autograd.Function).
   void (*set_backward)(Thread&, const tensor::Tensor& output, Value callable) = nullptr;
+  FunctionOverrides overrides = FunctionOverrides::None;
   Ref functional_tensor_hooks;  // Python helpers registered by torch/__init__.py, a dict
 };
 TorchState* torch_state(Isolate&);  // made at first use

@@ -12,15 +12,28 @@ using op::ConvArgs;
 using op::PoolArgs;
 
 const char* c_name(DType d) {
-  return d == DType::F64   ? "double"
-         : d == DType::F32 ? "float"
-         : d == kC64       ? "c10::complex<float>"
-         : d == kC128      ? "c10::complex<double>"
-                           : scalar_type_name(d);
+  if (d == kC64) return "c10::complex<float>";
+  if (d == kC128) return "c10::complex<double>";
+  switch (d) {
+    case DType::F64: return "double";
+    case DType::F32: return "float";
+    case DType::F16: return "c10::Half";
+    case DType::BF16: return "c10::BFloat16";
+    case DType::I64: return "long int";
+    case DType::I32: return "int";
+    case DType::I16: return "short int";
+    case DType::I8: return "signed char";
+    case DType::U8: return "unsigned char";
+    case DType::Bool: return "bool";
+    default: return scalar_type_name(d);
+  }
 }
 Status one_float_type(PrimCall& c) {
   for (const Tensor& t : c.in)
-    if (t.dtype() != c.in[0].dtype())
+    if (t.dtype() != c.in[0].dtype() && c.in[0].dim() > 2)
+      return fail(fmt::format("expected scalar type {} but found {}", scalar_type_name(c.in[0].dtype()),
+                              scalar_type_name(t.dtype())));
+    else if (t.dtype() != c.in[0].dtype())
       return fail(fmt::format("expected m1 and m2 to have the same dtype, but got: {} != {}", c_name(c.in[0].dtype()),
                               c_name(t.dtype())));
   return same_dtype(c);
@@ -90,8 +103,8 @@ std::vector<kernels::Attr> conv_words(const Attrs& a) {
 }
 Status conv_type(PrimCall& c) {
   if (c.in[0].dtype() != c.in[1].dtype())
-    return fail(fmt::format("Input type ({}) and bias type ({}) should be the same", torch_name(c.in[0].dtype()),
-                            torch_name(c.in[1].dtype())));
+    return fail(fmt::format("Input type ({}) and bias type ({}) should be the same", c_name(c.in[0].dtype()),
+                            c_name(c.in[1].dtype())));
   return same_dtype(c);
 }
 Status conv_shape(PrimCall& c) {
@@ -397,6 +410,9 @@ ET linear(const ET& ex, const ET& ew, const ET& eb) {
   if (k != w.size(1))
     return fail(
         fmt::format("mat1 and mat2 shapes cannot be multiplied ({}x{} and {}x{})", rows, k, w.size(1), w.size(0)));
+  if (bias && x.dtype() != w.dtype())
+    return fail(fmt::format("mat1 and mat2 must have the same dtype, but got {} and {}", scalar_type_name(x.dtype()),
+                            scalar_type_name(w.dtype())));
   ET flat = x.dim() == 2 ? ET(x) : reshape(x, Dims{rows, k});
   if (bias && !(bias.dim() == 1 && bias.size(0) == w.size(0)))
     return add_bias(apply(prim::matmul, {flat, w}, {0, 1}), bias, rows, w.size(0), out);

@@ -266,7 +266,7 @@ ET linspace(double start, double end, int64_t steps, DType d) {
   if (steps < 0) return fail("number of steps must be non-negative");
   if (steps == 0) return full(Dims{0}, Scalar::of(0), d);
   TENSOR_TRY(check_bytes(Dims{steps}, d));
-  // From both ends, as PyTorch does: the last element is `end` exactly.
+  // From both ends, as PyTorch does: the last element is `end` exactly. Its compiler contracts each into one operation.
   double step = steps > 1 ? (end - start) / static_cast<double>(steps - 1) : 0;
   std::vector<char> bytes(static_cast<size_t>(steps) * kernels::size_of(d));
   bool narrow_type = d != DType::F64;
@@ -275,8 +275,8 @@ ET linspace(double start, double end, int64_t steps, DType d) {
   for (int64_t i = 0; i < steps; i++) {
     bool low = i < steps / 2 || steps == 1;
     double v = narrow_type
-                   ? (low ? fs + fstep * static_cast<float>(i) : fe - fstep * static_cast<float>(steps - i - 1))
-                   : (low ? start + step * static_cast<double>(i) : end - step * static_cast<double>(steps - i - 1));
+                   ? (low ? std::fma(fstep, static_cast<float>(i), fs) : std::fma(-fstep, static_cast<float>(steps - i - 1), fe))
+                   : (low ? std::fma(step, static_cast<double>(i), start) : std::fma(-step, static_cast<double>(steps - i - 1), end));
     store_scalar(bytes.data() + static_cast<size_t>(i) * kernels::size_of(d), d, Scalar::of(v));
   }
   return tensor_from_data(bytes.data(), d, Dims{steps});

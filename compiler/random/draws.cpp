@@ -2,18 +2,33 @@
 #include "compiler/random/draws.h"
 
 #include <fmt/format.h>
+#include <algorithm>
+#include <utility>
 #include <numbers>
 
+#include "compiler/ops/contents.h"
 #include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
 #include "compiler/tensor/limits.h"
 
 namespace mpy::tensor {
 
+namespace {
+// Normal numbers of memory that is not contiguous: not in blocks of 16. Told by `low`, which means nothing else there.
+constexpr int64_t kOneByOne = 1;
+
+void normal_one_by_one(const RandomDraw& r, DType d, int64_t n, void* out, RandomStream& g) {
+  for (int64_t i = 0; i < n; i++)
+    g.normal(static_cast<char*>(out) + static_cast<size_t>(i) * kernels::size_of(d), d, 1, r.a, r.b);
+}
+}  // namespace
+
 void fill(const RandomDraw& r, DType d, int64_t n, void* out, RandomStream& g) {
   switch (r.kind) {
     case RandomDraw::Uniform: return g.uniform(out, d, n, r.a, r.b);
-    case RandomDraw::Normal: return g.normal(out, d, n, r.a, r.b);
+    case RandomDraw::Normal:
+      if (r.low == kOneByOne) return normal_one_by_one(r, d, n, out, g);
+      return g.normal(out, d, n, r.a, r.b);
     case RandomDraw::Bernoulli: return g.bernoulli(out, d, n, r.a);
     case RandomDraw::Randint:
       return g.randint(out, d, n, r.low, static_cast<uint64_t>(r.high) - static_cast<uint64_t>(r.low));
@@ -44,44 +59,131 @@ ET draw(const RandomDraw& r, DType d, const Dims& sizes, RandomStream* g) {
   return make_tensor(std::move(e));
 }
 
+SmallVec<int64_t, 4> memory_order(const Tensor& t) {
+  SmallVec<int64_t, 4> wide, order;
+  for (int i = 0; i < t.dim(); i++) {
+    if (t.size(i) > 1 && t.strides()[i] == 0) return {};
+    if (t.size(i) > 1) wide.push_back(i);
+  }
+  std::sort(wide.begin(), wide.end(), [&](int64_t a, int64_t b) {
+    return std::pair(-t.strides()[a], a) < std::pair(-t.strides()[b], b);
+  });
+  if (std::is_sorted(wide.begin(), wide.end())) return {};
+  for (int i = 0; i < t.dim(); i++)
+    if (t.size(i) <= 1) order.push_back(i);
+  for (int64_t axis : wide) order.push_back(axis);
+  return order;
+}
+SmallVec<int64_t, 4> inverse_order(const SmallVec<int64_t, 4>& order) {
+  SmallVec<int64_t, 4> back;
+  for (size_t i = 0; i < order.size(); i++)
+    back.push_back(std::find(order.begin(), order.end(), static_cast<int64_t>(i)) - order.begin());
+  return back;
+}
+Dims ordered_sizes(const Tensor& t, const SmallVec<int64_t, 4>& order) {
+  Dims sizes;
+  for (int64_t axis : order) sizes.push_back(t.size(static_cast<int>(axis)));
+  return sizes;
+}
+
+ET draw_over(RandomDraw r, DType d, const Place& place, RandomStream* g) {
+  const Tensor& t = place.tensor;
+  const auto order = memory_order(t);
+  const bool scattered = place.in_place && t.strides() != contiguous_strides(t.sizes());
+  if (r.kind == RandomDraw::Normal && (!order.empty() || scattered)) r.low = kOneByOne;
+  if (order.empty()) return draw(r, d, t.sizes(), g);
+  const auto back = inverse_order(order);
+  return op::permute(draw(r, d, ordered_sizes(t, order), g), op::Ints(back.data(), back.size()));
+}
+
 // Drawn part by part.
 static Dims with_parts(Dims sizes) {
   sizes.push_back(2);
   return sizes;
 }
 
-ET draw_uniform(const Dims& sizes, DType d, double from, double to, RandomStream* g) {
-  if (is_complex(d)) return op::clone(op::view_as_complex(draw_uniform(with_parts(sizes), part_type(d), from, to, g)));
+static Status check_uniform(DType d, double from, double to) {
   if (!kernels::is_float(d))
     return fail(ErrorKind::NotImplemented,
                 fmt::format("\"check_uniform_bounds\" not implemented for '{}'", scalar_type_name(d)));
   if (from > to)
     return fail(fmt::format("uniform_ expects to return a [from, to) range, but found from={} > to={}", from, to));
+  return Unit{};
+}
+ET draw_uniform(const Dims& sizes, DType d, double from, double to, RandomStream* g) {
+  if (is_complex(d)) return op::clone(op::view_as_complex(draw_uniform(with_parts(sizes), part_type(d), from, to, g)));
+  TENSOR_TRY(check_uniform(d, from, to));
   return draw({.kind = RandomDraw::Uniform, .a = from, .b = to}, d, sizes, g);
+}
+ET draw_uniform_over(const Place& place, DType d, double from, double to, RandomStream* g) {
+  if (is_complex(d)) return draw_uniform(place.tensor.sizes(), d, from, to, g);
+  TENSOR_TRY(check_uniform(d, from, to));
+  return draw_over({.kind = RandomDraw::Uniform, .a = from, .b = to}, d, place, g);
+}
+static Status check_normal(DType d, double std) {
+  if (!kernels::is_float(d))
+    return fail(ErrorKind::NotImplemented,
+                fmt::format("\"normal_kernel_cpu\" not implemented for '{}'", scalar_type_name(d)));
+  if (std < 0) return fail(fmt::format("normal expects std >= 0.0, but found std {}", std));
+  return Unit{};
 }
 ET draw_normal(const Dims& sizes, DType d, double mean, double std, RandomStream* g) {
   if (is_complex(d))  // each part has half of the variance
     return op::clone(
         op::view_as_complex(draw_normal(with_parts(sizes), part_type(d), mean, std / std::numbers::sqrt2, g)));
-  if (!kernels::is_float(d))
-    return fail(ErrorKind::NotImplemented,
-                fmt::format("\"normal_kernel_cpu\" not implemented for '{}'", scalar_type_name(d)));
-  if (std < 0) return fail(fmt::format("normal expects std >= 0.0, but found std {}", std));
+  TENSOR_TRY(check_normal(d, std));
   return draw({.kind = RandomDraw::Normal, .a = mean, .b = std}, d, sizes, g);
 }
-ET draw_bernoulli(const Dims& sizes, DType d, double p, RandomStream* g) {
+ET draw_normal_over(const Place& place, DType d, double mean, double std, RandomStream* g) {
+  if (is_complex(d)) return draw_normal(place.tensor.sizes(), d, mean, std, g);
+  TENSOR_TRY(check_normal(d, std));
+  return draw_over({.kind = RandomDraw::Normal, .a = mean, .b = std}, d, place, g);
+}
+static Status check_bernoulli(double p) {
   if (p < 0 || p > 1) return fail(fmt::format("bernoulli_ expects p to be in [0, 1], but got p={}", p));
+  return Unit{};
+}
+ET draw_bernoulli_over(const Place& place, DType d, double p, RandomStream* g) {
+  TENSOR_TRY(check_bernoulli(p));
+  return draw_over({.kind = RandomDraw::Bernoulli, .a = p}, d, place, g);
+}
+ET draw_bernoulli(const Dims& sizes, DType d, double p, RandomStream* g) {
+  TENSOR_TRY(check_bernoulli(p));
   return draw({.kind = RandomDraw::Bernoulli, .a = p}, d, sizes, g);
 }
-ET draw_randint(const Dims& sizes, DType d, int64_t low, int64_t high, RandomStream* g) {
+static Status check_randint(int64_t low, int64_t high) {
   if (low >= high)
     return fail(fmt::format("random_ expects 'from' to be less than 'to', but got from={} >= to={}", low, high));
+  return Unit{};
+}
+ET draw_randint_over(const Place& place, DType d, int64_t low, int64_t high, RandomStream* g) {
+  TENSOR_TRY(check_randint(low, high));
+  return draw_over({.kind = RandomDraw::Randint, .low = low, .high = high}, d, place, g);
+}
+ET draw_randint(const Dims& sizes, DType d, int64_t low, int64_t high, RandomStream* g) {
+  TENSOR_TRY(check_randint(low, high));
   return draw({.kind = RandomDraw::Randint, .low = low, .high = high}, d, sizes, g);
 }
 ET draw_randperm(int64_t n, DType d, RandomStream* g) {
   if (n < 0) return fail(fmt::format("n must be non-negative, got{}", n));
   return draw({.kind = RandomDraw::Randperm, .high = n}, d, Dims{n}, g);
 }
+
+namespace {
+// Weights are finite and not negative, and each row has one that is not zero.
+Status check_weights(const Tensor& weights) {
+  NoGrad off;
+  int64_t last[] = {-1};
+  ET wrong = op::logical_not(op::logical_and(op::ge(weights, wrapped(Scalar::of(0))),
+                                             op::lt(weights, wrapped(Scalar::of(HUGE_VAL)))));
+  if (TENSOR_TRY(item(TENSOR_TRY(op::any(wrong, {}, false)))).truth())
+    return fail("probability tensor contains either `inf`, `nan` or element < 0");
+  ET empty = op::logical_not(op::any(op::ne(weights, wrapped(Scalar::of(0))), last, false));
+  if (TENSOR_TRY(item(TENSOR_TRY(op::any(empty, {}, false)))).truth())
+    return fail("invalid multinomial distribution (sum of probabilities <= 0)");
+  return Unit{};
+}
+}  // namespace
 
 ET multinomial(const Tensor& weights, int64_t samples, bool replacement, RandomStream* g) {
   if (!kernels::is_float(weights.dtype()))
@@ -91,6 +193,7 @@ ET multinomial(const Tensor& weights, int64_t samples, bool replacement, RandomS
   if (samples <= 0) return fail("cannot sample n_sample <= 0 samples");
   if (!replacement && samples > weights.sizes().back())
     return fail("cannot sample n_sample > prob_dist.size(-1) samples without replacement");
+  TENSOR_TRY(check_weights(weights));
   int64_t last[] = {-1};
   if (!replacement || samples == 1) {
     // The largest of weight / exponential: an exponential race.

@@ -1,7 +1,10 @@
 // See boxing.h.
 #include "compiler/schema/boxing.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cmath>
 
 #include "compiler/autograd/tape.h"
 
@@ -45,6 +48,29 @@ BoxedResult written(const Tensor& self, const ET& value) {
   if (!value.ok()) return value.failure();
   TENSOR_TRY(assign_inplace(self, *value));
   return std::vector<Boxed>{Boxed(self)};
+}
+
+bool holds(DType d, Scalar s) {
+  if (!kernels::is_int(d) || d == DType::Bool || s.is_complex()) return true;
+  const bool is_signed = d != DType::U8;
+  const int bits = static_cast<int>(kernels::size_of(d)) * 8 - is_signed;
+  if (s.is_float()) {
+    const double most = std::ldexp(1.0, bits), least = is_signed ? -most : 0;
+    return s.d >= least && s.d < most;
+  }
+  if (bits == 63) return true;
+  const int64_t n = s.integer(), most = (int64_t{1} << bits) - 1;
+  return n <= most && n >= (is_signed ? -most - 1 : -most);
+}
+
+Status check_holds(DType d, Scalar s) {
+  if (holds(d, s)) return Unit{};
+  const char* name = d == DType::U8    ? "uint8_t"
+                     : d == DType::I8  ? "int8_t"
+                     : d == DType::I16 ? "int16_t"
+                     : d == DType::I32 ? "int"
+                                       : "int64_t";
+  return fail(fmt::format("value cannot be converted to type {} without overflow", name));
 }
 
 }  // namespace mpy::tensor

@@ -64,6 +64,12 @@ class Args {
   std::span<const Boxed> a_;
 };
 
+// Whether a number is stored as itself but for its fraction: integers of the type could be too narrow. Unsigned ones wrap
+// negative ints, as PyTorch lets them.
+bool holds(DType, Scalar);
+// Refuses a number that integers of the type do not hold.
+Status check_holds(DType, Scalar);
+
 // A composite's last node goes by the name PyTorch gives the whole ("MeanBackward0"), if the composite made it.
 void rename_grad_fn(const Tensor&, uint64_t first_node, const char* name);
 template <class F>

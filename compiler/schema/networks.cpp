@@ -23,6 +23,16 @@ ET affine(ET y, const Tensor& w, const Tensor& b, int rank) {
   if (b) y = add(y, per_channel(b, rank));
   return y;
 }
+bool is_half(DType d) { return d == DType::F16 || d == DType::BF16; }
+// Parameters are of the input's type, or float32 beside an input of halves.
+Status check_parameters(const Tensor& x, std::initializer_list<const Tensor*> parameters) {
+  const bool half = is_half(x.dtype());
+  for (const Tensor* p : parameters)
+    if (*p && p->dtype() != x.dtype() && !(half && p->dtype() == DType::F32))
+      return fail("mixed dtype (CPU): all inputs must share same datatype.");
+  return Unit{};
+}
+ET widened(const Tensor& t) { return t ? cast(t, DType::F32) : ET(t); }
 Status move_running(const Tensor& running, const ET& now, double momentum) {
   NoGrad off;
   Tensor next = TENSOR_TRY(running * (1 - momentum) + cast(now, running.dtype()) * momentum);
@@ -42,6 +52,9 @@ ET batch_norm(const ET& ex, const ET& ew, const ET& eb, const ET& em, const ET& 
     return fail(fmt::format("running_mean should contain {} elements not {}", channels, rm.numel()));
   if (w && w.numel() != channels)
     return fail(fmt::format("weight should contain {} elements not {}", channels, w.numel()));
+  TENSOR_TRY(check_parameters(x, {&w, &b, &rm, &rv}));
+  if (is_half(x.dtype()))  // rounded once
+    return cast(batch_norm(widened(x), widened(w), widened(b), rm, rv, training, momentum, eps), x.dtype());
   if (!training) {
     if (!rm || !rv) return fail("Expected running_mean and running_var to be defined when training=False");
     ET scale = rsqrt(add(detach(rv), literal(eps)));
@@ -75,6 +88,8 @@ ET layer_norm(const ET& ex, const Dims& shape, const ET& ew, const ET& eb, doubl
     return fail(fmt::format("Given normalized_shape={}, expected input with shape [*{}], but got input of size{}",
                             show(shape), tail, show(x.sizes())));
   }
+  TENSOR_TRY(check_parameters(x, {&w, &b}));
+  if (is_half(x.dtype())) return cast(layer_norm(widened(x), shape, widened(w), widened(b), eps), x.dtype());
   SmallVec<int64_t, 4> axes;
   for (int i = 0; i < n; i++) axes.push_back(x.dim() - n + i);
   Ints over(axes.data(), axes.size());
@@ -93,6 +108,8 @@ ET group_norm(const ET& ex, int64_t groups, const ET& ew, const ET& eb, double e
         fmt::format("Expected number of channels in input to be divisible by num_groups, but got input of shape {} and "
                     "num_groups={}",
                     show(x.sizes()), groups));
+  TENSOR_TRY(check_parameters(x, {&w, &b}));
+  if (is_half(x.dtype())) return cast(group_norm(widened(x), groups, widened(w), widened(b), eps), x.dtype());
   ET flat = reshape(x, Dims{x.size(0), groups, -1});
   int64_t last[] = {2};
   ET off = sub(flat, mean(flat, last, true));
@@ -106,7 +123,7 @@ ET dropout(const ET& ex, double p, bool train) {
     return fail(ErrorKind::Value, fmt::format("dropout probability has to be between 0 and 1, but got {}", p));
   if (!train || p == 0 || x.numel() == 0) return x;
   if (p == 1) return mul(x, TENSOR_TRY(full(x.sizes(), Scalar::of(0.0), x.dtype())));
-  Tensor keep = TENSOR_TRY(draw_bernoulli(x.sizes(), x.dtype(), 1 - p));
+  Tensor keep = TENSOR_TRY(draw_bernoulli_over({x, false}, x.dtype(), 1 - p));
   return mul(x, div(keep, literal(1 - p)));
 }
 

@@ -138,7 +138,10 @@ constexpr Row kRows[] = {
   ROW("index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor", FM, put(a, false))
   ROW("index_put_(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor", FM | kMutates, put(a, true))
   ROW("take(Tensor self, Tensor index) -> Tensor", FM, one(op::index(op::reshape(a.t(0), Dims{a.t(0).numel()}), std::vector<Tensor>{a.t(1)})))
-  ROW("masked_fill(Tensor self, Tensor mask, Operand value) -> Tensor", FMI, one(op::masked_fill(a.t(0), a.t(1), a.operand(2))))
+  ROW_DO("masked_fill(Tensor self, Tensor mask, Operand value) -> Tensor", FMI, {
+    if (!a.t(2)) TENSOR_TRY(check_holds(a.t(0).dtype(), a.scalar(2)));
+    return one(op::masked_fill(a.t(0), a.t(1), a.operand(2)));
+  })
   ROW("masked_select(Tensor self, Tensor mask) -> Tensor", FM, one(masked_select(a.t(0), a.t(1))))
   ROW("masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor", FMI, one(masked_scatter(a.t(0), a.t(1), a.t(2))))
   ROW("nonzero(Tensor self, *, bool as_tuple=False) -> Tensor", FM, a.b(1) ? nonzero_tuple(a.t(0)) : one(op::nonzero(a.t(0))))

@@ -15,6 +15,8 @@ BoxedResult made(ET t, const Args& a, int device) {
   if (!t.ok()) return t.failure();
   if (!(Context::current().make_device == t->device())) t = op::to_device(t, Context::current().make_device);
   if (!t.ok()) return t.failure();
+  if (a.b(device + 1) && !is_inexact(t->dtype()))
+    return fail("Only Tensors of floating point and complex dtype can require gradients");
   if (a.b(device + 1)) TENSOR_TRY(set_requires_grad(*t, true));
   return one(t);
 }
@@ -23,6 +25,10 @@ DType like(const Args& a, int i) { return a.dtype(i, a.t(0).dtype()); }
 ET filled_like(const Args& a, Scalar s, int dtype) {
   DType d = like(a, dtype);
   return make_tensor_of(d, read(TENSOR_TRY(op::full(a.t(0).sizes(), s, d))), preserved_strides(a.t(0).sizes(), a.t(0).strides()));
+}
+ET checked_like(const Args& a, Scalar s, int dtype) {
+  TENSOR_TRY(check_holds(like(a, dtype), s));
+  return filled_like(a, s, dtype);
 }
 DType full_type(const Args& a, int value, int dtype) {
   if (a.has_dtype(dtype)) return a.made_dtype(dtype);
@@ -48,7 +54,7 @@ BoxedResult drawn(const Tensor& self, Draw draw) {
   return r;
 }
 BoxedResult random_into(const Args& a, int64_t from, int64_t to) {
-  return drawn(a.t(0), [&] { return draw_randint(a.t(0).sizes(), a.t(0).dtype(), from, to); });
+  return drawn(a.t(0), [&] { return draw_randint_over({a.t(0), true}, a.t(0).dtype(), from, to); });
 }
 BoxedResult random_any(const Args& a) {
   Tensor x = a.t(0);
@@ -56,13 +62,24 @@ BoxedResult random_any(const Args& a) {
   return drawn(x, [&] {
     std::vector<char> bytes(static_cast<size_t>(x.numel()) * kernels::size_of(x.dtype()) + 8);
     g->random_full(bytes.data(), x.dtype(), x.numel());
-    return tensor_from_data(bytes.data(), x.dtype(), x.sizes());
+    const auto order = memory_order(x), back = inverse_order(order);
+    if (order.empty()) return tensor_from_data(bytes.data(), x.dtype(), x.sizes());
+    return op::permute(tensor_from_data(bytes.data(), x.dtype(), ordered_sizes(x, order)), op::Ints(back.data(), back.size()));
   });
+}
+ET full_of(const Dims& sizes, Scalar s, DType d) {
+  TENSOR_TRY(check_holds(d, s));
+  return op::full(sizes, s, d);
 }
 ET bernoulli_of(const Tensor& p, RandomStream* g) {
   if (!kernels::is_float(p.dtype())) return fail(fmt::format("Expected p_in to be a floating point tensor, got {}", scalar_type_name(p.dtype())));
   std::vector<char> probs(static_cast<size_t>(p.numel()) * kernels::size_of(p.dtype()) + 8), out(probs.size());
   TENSOR_TRY(copy_to_host(p, probs.data(), probs.size() - 8));
+  for (int64_t i = 0; i < p.numel(); i++) {
+    double one = load_scalar(probs.data() + static_cast<size_t>(i) * kernels::size_of(p.dtype()), p.dtype()).number();
+    if (!(one >= 0 && one <= 1))
+      return fail("Expected p_in >= 0 && p_in <= 1 to be true, but got false.  (Could this error message be improved?  If so, please report an enhancement request to PyTorch.)");
+  }
   if (!g) g = &Context::current().random;
   g->bernoulli_tensor(out.data(), p.dtype(), probs.data(), p.dtype(), p.numel());
   ET drawn = tensor_from_data(out.data(), p.dtype(), p.sizes());
@@ -93,16 +110,16 @@ constexpr Row kRows[] = {
   ROW("ones(int[] size, *" MORE, kFunction | kOut, made(op::full(a.dims(0), Scalar::of(1), a.made_dtype(1)), a, 2))
   ROW("empty(int[] size, *" MORE, kFunction | kOut, made(op::full(a.dims(0), Scalar::of(0), a.made_dtype(1)), a, 2))
   ROW("full(int[] size, Scalar fill_value, *" MORE, kFunction | kOut,
-      made(op::full(a.dims(0), a.scalar(1), full_type(a, 1, 2)), a, 3))
+      made(full_of(a.dims(0), a.scalar(1), full_type(a, 1, 2)), a, 3))
   ROW("zeros_like(Tensor self, *" MORE, kFunction, made(filled_like(a, Scalar::of(0), 1), a, 2))
   ROW("ones_like(Tensor self, *" MORE, kFunction, made(filled_like(a, Scalar::of(1), 1), a, 2))
   ROW("empty_like(Tensor self, *" MORE, kFunction, made(filled_like(a, Scalar::of(0), 1), a, 2))
-  ROW("full_like(Tensor self, Scalar fill_value, *" MORE, kFunction, made(filled_like(a, a.scalar(1), 2), a, 3))
+  ROW("full_like(Tensor self, Scalar fill_value, *" MORE, kFunction, made(checked_like(a, a.scalar(1), 2), a, 3))
   ROW("new_zeros(Tensor self, int[] size, *" MORE, kMethod, made(op::full(a.dims(1), Scalar::of(0), like(a, 2)), a, 3))
   ROW("new_ones(Tensor self, int[] size, *" MORE, kMethod, made(op::full(a.dims(1), Scalar::of(1), like(a, 2)), a, 3))
   ROW("new_empty(Tensor self, int[] size, *" MORE, kMethod, made(op::full(a.dims(1), Scalar::of(0), like(a, 2)), a, 3))
   ROW("new_full(Tensor self, int[] size, Scalar fill_value, *" MORE, kMethod,
-      made(op::full(a.dims(1), a.scalar(2), like(a, 3)), a, 4))
+      made(full_of(a.dims(1), a.scalar(2), like(a, 3)), a, 4))
   ROW("arange(Scalar end, *" MORE, kFunction | kOut, made(range_of(a, Scalar::of(0), a.scalar(0), Scalar::of(1), 1), a, 2))
   ROW("arange.start(Scalar start, Scalar end, *" MORE, kFunction | kOut,
       made(range_of(a, a.scalar(0), a.scalar(1), Scalar::of(1), 2), a, 3))
@@ -132,10 +149,10 @@ constexpr Row kRows[] = {
       made(draw_randint(a.dims(2), a.dtype(4, DType::I64), a.i(0), a.i(1), a.random(3)), a, 5))
   ROW("randperm(int n, *, Generator? generator=None" MORE, kFunction | kOut,
       made(draw_randperm(a.i(0), a.dtype(2, DType::I64), a.random(1)), a, 3))
-  ROW("rand_like(Tensor self, *" MORE, kFunction, made(draw_uniform(a.t(0).sizes(), like(a, 1), 0, 1), a, 2))
-  ROW("randn_like(Tensor self, *" MORE, kFunction, made(draw_normal(a.t(0).sizes(), like(a, 1), 0, 1), a, 2))
+  ROW("rand_like(Tensor self, *" MORE, kFunction, made(draw_uniform_over({a.t(0), false}, like(a, 1), 0, 1), a, 2))
+  ROW("randn_like(Tensor self, *" MORE, kFunction, made(draw_normal_over({a.t(0), false}, like(a, 1), 0, 1), a, 2))
   ROW("randint_like(Tensor self, int high, *" MORE, kFunction,
-      made(draw_randint(a.t(0).sizes(), like(a, 2), 0, a.i(1)), a, 3))
+      made(draw_randint_over({a.t(0), false}, like(a, 2), 0, a.i(1)), a, 3))
   ROW("normal(Scalar mean, Scalar std, int[] size, *, Generator? generator=None" MORE, kFunction | kOut,
       made(draw_normal(a.dims(2), a.made_dtype(4), a.d(0), a.d(1), a.random(3)), a, 5))
   ROW_DO("normal.tensor(Tensor mean, Operand std=1, *, Generator? generator=None) -> Tensor", kFunction, {
@@ -149,14 +166,14 @@ constexpr Row kRows[] = {
   ROW("multinomial(Tensor self, int num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor",
       kFunction | kMethod, one(multinomial(a.t(0), a.i(1), a.b(2), a.random(3))))
   ROW("uniform_(Tensor self, float from=0, float to=1, *, Generator? generator=None) -> Tensor", kMethod | kMutates,
-      drawn(a.t(0), [&] { return draw_uniform(a.t(0).sizes(), a.t(0).dtype(), a.d(1), a.d(2), a.random(3)); }))
+      drawn(a.t(0), [&] { return draw_uniform_over({a.t(0), true}, a.t(0).dtype(), a.d(1), a.d(2), a.random(3)); }))
   ROW("normal_(Tensor self, float mean=0, float std=1, *, Generator? generator=None) -> Tensor", kMethod | kMutates,
-      drawn(a.t(0), [&] { return draw_normal(a.t(0).sizes(), a.t(0).dtype(), a.d(1), a.d(2), a.random(3)); }))
+      drawn(a.t(0), [&] { return draw_normal_over({a.t(0), true}, a.t(0).dtype(), a.d(1), a.d(2), a.random(3)); }))
   ROW("bernoulli_(Tensor self, float p=0.5, *, Generator? generator=None) -> Tensor", kMethod | kMutates,
-      drawn(a.t(0), [&] { return draw_bernoulli(a.t(0).sizes(), a.t(0).dtype(), a.d(1), a.random(2)); }))
+      drawn(a.t(0), [&] { return draw_bernoulli_over({a.t(0), true}, a.t(0).dtype(), a.d(1), a.random(2)); }))
   ROW("exponential_(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor", kMethod | kMutates,
       drawn(a.t(0), [&] {
-        return draw({.kind = RandomDraw::Exponential, .a = a.d(1)}, a.t(0).dtype(), a.t(0).sizes(), a.random(2));
+        return draw_over({.kind = RandomDraw::Exponential, .a = a.d(1)}, a.t(0).dtype(), {a.t(0), true}, a.random(2));
       }))
   ROW("random_(Tensor self, *, Generator? generator=None) -> Tensor", kMethod | kMutates, random_any(a))
   ROW("random_.to(Tensor self, int to, *, Generator? generator=None) -> Tensor", kMethod | kMutates,

@@ -235,7 +235,12 @@ constexpr Row kRows[] = {
   })
   // reductions
   ROW("sum(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(NAMED(a.none(1) ? "SumBackward0" : "SumBackward1", op::sum(as(a.t(0), a, 3), a.ints(1), a.b(2)))))
-  ROW("mean(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(NAMED(a.none(1) ? "MeanBackward0" : "MeanBackward1", op::mean(as(a.t(0), a, 3), a.ints(1), a.b(2)))))
+  ROW_DO("mean(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, {
+    if (a.has_dtype(3) && !is_inexact(a.dtype(3, DType::F32)))
+      return fail(fmt::format("mean(): could not infer output dtype. Optional dtype must be either a floating point or complex dtype. Got: {}",
+                              scalar_type_name(a.dtype(3, DType::F32))));
+    return one(NAMED(a.none(1) ? "MeanBackward0" : "MeanBackward1", op::mean(as(a.t(0), a, 3), a.ints(1), a.b(2))));
+  })
   ROW("prod(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(NAMED(a.none(1) ? "ProdBackward0" : "ProdBackward1", op::prod(as(a.t(0), a, 3), a.ints(1), a.b(2)))))
   ROW("amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", FMO, one(op::amax(a.t(0), a.ints(1), a.b(2))))
   ROW("amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", FMO, one(op::amin(a.t(0), a.ints(1), a.b(2))))

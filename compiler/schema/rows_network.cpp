@@ -90,7 +90,15 @@ BoxedResult bmm(const Args& a) {
   return one(NAMED("BmmBackward0", op::matmul(x, y)));
 }
 ET times(const ET& t, Scalar s) { return s.is(1) ? t : op::mul(t, wrapped(s)); }
+// Halves are rounded once, at the end.
+BoxedResult addmm_of_halves(const Args& a, DType d) {
+  auto wide = [&](int i) { return op::cast(a.t(i), DType::F32); };
+  ET p = times(op::matmul(wide(1), wide(2)), a.scalar(4));
+  return one(op::cast(a.scalar(3).is(0) ? p : op::add(times(wide(0), a.scalar(3)), p), d));
+}
 BoxedResult addmm(const Args& a) {
+  const DType d = a.t(1).dtype();
+  if ((d == DType::F16 || d == DType::BF16) && a.t(0).dtype() == d && a.t(2).dtype() == d) return addmm_of_halves(a, d);
   ET p = op::matmul(a.t(1), a.t(2));
   return one(a.scalar(3).is(0) ? times(p, a.scalar(4)) : op::add(times(a.t(0), a.scalar(3)), times(p, a.scalar(4))));
 }

@@ -252,12 +252,13 @@ constexpr Row kRows[] = {
     if (a.t(0).device().meta()) return written(a.t(0), op::full(a.t(0).sizes(), Scalar::of(0), a.t(0).dtype()));
     ET value = op::cast(a.t(1), a.t(0).dtype());
     if (value.ok() && !(value->device() == a.t(0).device())) value = op::to_device(value, a.t(0).device());
-    return written(a.t(0), op::expand(value, a.t(0).sizes()));
+    return written(a.t(0), NAMED("CopyBackwards", in_place_of(a.t(0), op::expand(value, a.t(0).sizes()))));
   })
   ROW_DO("fill_(Tensor self, Operand value) -> Tensor", kMethod | kMutates, {
     TENSOR_TRY(check_inplace(a.t(0)));
     if (a.t(1) && a.t(1).dim() > 0) return fail(fmt::format("fill_ only supports 0-dimension value tensor but got tensor with {} dimensions.", a.t(1).dim()));
     if (a.t(1)) return written(a.t(0), NAMED("FillBackward3", in_place_of(a.t(0), op::expand(op::cast(a.t(1), a.t(0).dtype()), a.t(0).sizes()))));
+    TENSOR_TRY(check_holds(a.t(0).dtype(), a.scalar(1)));
     return written(a.t(0), NAMED("FillBackward2", in_place_of(a.t(0), op::full(a.t(0).sizes(), a.scalar(1), a.t(0).dtype()))));
   })
   ROW_DO("zero_(Tensor self) -> Tensor", kMethod | kMutates, {
@@ -285,6 +286,11 @@ constexpr Row kRows[] = {
   ROW_DO("takes(Tensor[] operands, str op) -> ()", kNN | kAnyDevice, {
     TENSOR_TRY(check_types(a.str(1), a.list(0)));
     return std::vector<Boxed>{};
+  })
+  // The form in place of what the Python library composes: the value takes the place of what it was computed from.
+  ROW_DO("overwrite_(Tensor self, Tensor value) -> Tensor", kNN | kMutates, {
+    TENSOR_TRY(check_inplace(a.t(0)));
+    return written(a.t(0), a.t(1));
   })
   // What a composite of the Python library made, under the name that PyTorch gives its last node.
   ROW_DO("named(Tensor self, str name) -> Tensor", kNN | kMutates, {

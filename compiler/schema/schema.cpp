@@ -283,10 +283,35 @@ Status check_result_type(const Tensor& self, const Tensor& result) {
 }
 }  // namespace
 
+namespace {
+// What stands in `self` before it is overwritten, at the same place in the graph: a derivative that needs it finds it
+// unchanged.
+Tensor before_write(const Tensor& self) {
+  Tensor old = make_tensor_of(self.dtype(), read(self), self.strides());
+  if (!self.requires_grad()) return old;
+  AutogradMeta& meta = autograd_meta(old);
+  meta.grad_fn = grad_fn(self);
+  meta.output_nr = self->autograd->output_nr;
+  return old;
+}
+bool is_followed(std::span<const Boxed> args) {
+  return Context::current().grad_enabled && std::any_of(args.begin(), args.end(), [](const Boxed& b) {
+           const Tensor* t = std::get_if<Tensor>(&b);
+           return t && *t && t->requires_grad();
+         });
+}
+}  // namespace
+
 BoxedResult call_inplace(const OpDef& op, std::span<const Boxed> args) {
   const Tensor* self = args.empty() ? nullptr : std::get_if<Tensor>(&args[0]);
   if (!self || !*self) return fail(ErrorKind::Type, op.name + "_() needs a tensor to write into");
   TENSOR_TRY(check_inplace(*self));
+  std::vector<Boxed> given;
+  if (is_followed(args)) {
+    given.assign(args.begin(), args.end());
+    given[0] = before_write(*self);
+    args = given;
+  }
   std::vector<Boxed> r = TENSOR_TRY(call(op, args));
   const Tensor& value = std::get<Tensor>(r[0]);
   TENSOR_TRY(check_result_type(*self, value));

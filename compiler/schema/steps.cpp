@@ -47,6 +47,7 @@ BoxedResult get_item_step(std::span<const Boxed> raw) {
 }
 BoxedResult set_item_step(std::span<const Boxed> raw) {
   Args a(raw);
+  if (!a.t(3)) TENSOR_TRY(check_holds(a.t(0).dtype(), a.scalar(3)));
   return done(set_item(a.t(0), unbox_indices(std::get<IntList>(raw[1]), a.list(2)), a.operand(3)));
 }
 BoxedResult detach_step(std::span<const Boxed> raw) { return one(detach(Args(raw).t(0))); }
@@ -95,6 +96,11 @@ BoxedResult make_subclass_step(std::span<const Boxed> raw) {
   Tensor alias = detach(a.t(0));
   TENSOR_TRY(set_requires_grad(alias, a.b(1)));
   return plain(alias);
+}
+// A view of all of it, which Python shows as an object of another class.
+BoxedResult alias_step(std::span<const Boxed> raw) {
+  Tensor x = Args(raw).t(0);
+  return one(NAMED("AliasBackward0", op::view(x, x.sizes())));
 }
 BoxedResult version_step(std::span<const Boxed> raw) { return plain(int64_t{Args(raw).t(0)->storage->version}); }
 BoxedResult output_nr_step(std::span<const Boxed> raw) {
@@ -193,6 +199,7 @@ const OwnStep kSetGrad{"set_grad", set_grad_step, OwnStep::kState};
 const OwnStep kBackward{"backward", backward_step, OwnStep::kState};
 const OwnStep kGrad{"autograd.grad", grad_step, OwnStep::kState};
 const OwnStep kMakeSubclass{"_make_subclass", make_subclass_step, OwnStep::kNone};
+const OwnStep kAlias{"alias", alias_step, OwnStep::kNone};
 const OwnStep kVersion{"_version", version_step, OwnStep::kNone};
 const OwnStep kOutputNr{"output_nr", output_nr_step, OwnStep::kNone};
 const OwnStep kGradFnName{"grad_fn", grad_fn_name_step, OwnStep::kNone};

@@ -21,7 +21,7 @@ struct OwnStep {  // an operation that is no op of the schema table
   } effect;
 };
 extern const OwnStep kGetItem, kSetItem, kDetach, kDataAlias, kSetData, kRequireGrad, kDetachInPlace, kRetainGrad,
-    kGetGrad, kSetGrad, kBackward, kGrad, kMakeSubclass, kVersion, kOutputNr, kGradFnName, kSharesStorage, kFromBytes,
+    kGetGrad, kSetGrad, kBackward, kGrad, kMakeSubclass, kAlias, kVersion, kOutputNr, kGradFnName, kSharesStorage, kFromBytes,
     kSetGradEnabled, kSetInference, kSetAutocast, kManualSeed, kAddHook, kAttachCustom, kTruth, kItem, kBytes,
     kStorageOffset;
 

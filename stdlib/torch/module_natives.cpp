@@ -8,6 +8,7 @@
 #include "compiler/graph/expr_order.h"
 #include "compiler/ops/contents.h"
 #include "compiler/ops/prim.h"
+#include "compiler/schema/boxing.h"
 #include "compiler/schema/steps.h"
 #include "kernels/device/device.h"
 #include "runtime/exceptions/exception.h"
@@ -51,6 +52,7 @@ Status nested_sizes(Thread& t, Value data, std::vector<int64_t>* sizes) {
 struct Collected {
   std::vector<tensor::Scalar> values;
   bool has_complex = false, has_float = false, has_int = false, has_bool = false;
+  bool to_floats = false;  // they become floats, whatever they are
 };
 
 Status collect(Thread& t, Value data, const std::vector<int64_t>& sizes, size_t dim, Collected* out) {
@@ -62,10 +64,16 @@ Status collect(Thread& t, Value data, const std::vector<int64_t>& sizes, size_t 
     } else {
       if (is_sequence(v)) return t.value_error("only one element tensors can be converted to Python scalars");
       if (!is_number(t, v)) {
-        if (is_str(t, v)) return t.value_error("too many dimensions 'str'");
+        if (is_str(t, v) && out->values.empty()) return t.value_error("too many dimensions 'str'");
+        if (is_str(t, v)) return t.type_error("new(): invalid data type 'str'");
         return t.raise(Exc::RuntimeError, "Could not infer dtype of {}", {FormatArg::type_of(v)});
       }
-      out->values.push_back(TRY(scalar_of(t, v)));
+      if (number_kind(t, v) == NumberKind::BigInt) {
+        if (!out->to_floats) return t.value_error("Overflow when unpacking long long");
+        out->values.push_back(tensor::Scalar::of(TRY(to_double(t, v))));
+      } else {
+        out->values.push_back(TRY(scalar_of(t, v)));
+      }
     }
     tensor::Scalar s = out->values.back();
     (s.is_complex()                  ? out->has_complex
@@ -94,6 +102,7 @@ NATIVE(torch_tensor_from_data) {
   std::vector<int64_t> sizes;
   TRY(nested_sizes(t, args[0], &sizes));
   Collected c;
+  c.to_floats = is_dtype(t, args[1]) && kernels::is_float(static_cast<DTypeObject*>(args[1].object())->dtype);
   TRY(collect(t, args[0], sizes, 0, &c));
   tensor::DType dtype = c.has_complex                     ? tensor::complex_type(torch_state(t)->context.default_dtype)
                         : c.has_float || c.values.empty() ? torch_state(t)->context.default_dtype
@@ -102,6 +111,10 @@ NATIVE(torch_tensor_from_data) {
   if (is_dtype(t, args[1])) dtype = static_cast<DTypeObject*>(args[1].object())->dtype;
   if (c.has_complex && !tensor::is_complex(dtype) && dtype != tensor::DType::Bool)
     return t.type_error("must be real number, not complex");
+  for (const tensor::Scalar& value : c.values)
+    if (!tensor::holds(dtype, value))
+      return t.raise(Exc::RuntimeError, "value cannot be converted to type {} without overflow",
+                     {tensor::torch_name(dtype)});
   size_t width = tensor::element_size(dtype);
   std::vector<char> data(c.values.size() * width + 1);
   for (size_t i = 0; i < c.values.size(); i++) tensor::store_scalar(data.data() + i * width, dtype, c.values[i]);
@@ -123,6 +136,23 @@ NATIVE(torch_make_subclass) {
   Tensor alias =
       TRY_OP(t, tensor::perform_one(Step::of(tensor::kMakeSubclass), {tensor_of(args[1]), TRY(to_bool(t, args[2]))}));
   return wrap_tensor_as(t, alias, as_type(args[0]));
+}
+
+// as_subclass: the same elements and the same place in the graph, as an object of the class.
+NATIVE(torch_alias_as) {
+  TensorScope scope(t);
+  if (!is_type(t, args[0]) || !is_subtype(as_type(args[0]), torch_state(t)->tensor_type))
+    return t.type_error("as_subclass(): argument 'cls' must be a type derived from Tensor");
+  if (!is_tensor(t, args[1]))
+    return t.type_error("as_subclass(): argument 'input' must be Tensor, not {}", {FormatArg::type_of(args[1])});
+  Tensor alias = TRY_OP(t, tensor::perform_one(Step::of(tensor::kAlias), {tensor_of(args[1])}));
+  return wrap_tensor_as(t, alias, as_type(args[0]));
+}
+
+NATIVE(torch_set_function_overrides) {
+  auto level = TRY(to_index(t, args[0]));
+  torch_state(t)->overrides = static_cast<FunctionOverrides>(level);
+  return Value::none();
 }
 
 // Python parts that natives need: the classes Size and device, the cpu device, helpers.

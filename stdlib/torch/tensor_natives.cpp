@@ -4,6 +4,7 @@
 #include "compiler/bindings/tensor_object.h"
 #include "compiler/ops/contents.h"
 #include "compiler/schema/steps.h"
+#include "compiler/tensor/shape.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
 #include "runtime/memory/watcher.h"
@@ -147,8 +148,13 @@ Status one_index(Thread& t, Value v, std::vector<tensor::Index>* out) {
 
 Status parse_key(Thread& t, Value key, std::vector<tensor::Index>* out) {
   key = unbox(t, key);
-  // A list in which there are tensors is what a tuple of them is.
-  if (is_kind(key, Kind::List) && std::ranges::any_of(as_list(key)->view(), [&](Value v) { return is_tensor(t, v); })) {
+  // A short list in which there are tensors, sequences or slices is what a tuple of them is.
+  auto is_part = [&](Value v) {
+    return is_tensor(t, v) || is_kind(v, Kind::List) || is_kind(v, Kind::Tuple) || is_kind(v, Kind::Slice) ||
+           v.is_none() || v.same(t.isolate.ellipsis);
+  };
+  if (is_kind(key, Kind::List) && as_list(key)->view().size() < 32 &&
+      std::ranges::any_of(as_list(key)->view(), is_part)) {
     Ref tuple = TRY_REF(tuple_from_iterable(t, key));
     for (Value v : as_tuple(tuple)->view()) TRY(one_index(t, v, out));
     return {};
@@ -256,6 +262,12 @@ NATIVE(tensor_stride) {
   if (args[1].is_none()) return int_tuple(t, self(args).strides());
   int d = TRY(wrap_dim(t, TRY(to_index(t, args[1])), self(args).dim()));
   return make_int(t, self(args).strides()[d]);
+}
+// How many elements of the tensor's type its storage has.
+NATIVE(tensor_storage_size) {
+  const Tensor& x = self(args);
+  const int64_t bytes = x->storage->count() * static_cast<int64_t>(tensor::element_size(x->storage->dtype));
+  return make_int(t, bytes / static_cast<int64_t>(tensor::element_size(x.dtype())));
 }
 NATIVE(tensor_storage_offset) { return fact(t, tensor::kStorageOffset, {self(args)}); }
 NATIVE(tensor_element_size) { return Value::small_int(static_cast<int64_t>(tensor::element_size(self(args).dtype()))); }
@@ -427,7 +439,11 @@ NATIVE(tensor_set_grad) {
   if (grad.dtype() != self(args).dtype())
     return t.raise(Exc::RuntimeError, "assigned grad has data of a different type");
   if (!(grad.sizes() == self(args).sizes()))
-    return t.raise(Exc::RuntimeError, "assigned grad has data of a different size");
+    return t.raise(
+        Exc::RuntimeError,
+        "attempting to assign a gradient of size '{}' to a tensor of size '{}'. Please ensure that the gradient "
+        "and the tensor are the same size",
+        {tensor::show(grad.sizes()).c_str(), tensor::show(self(args).sizes()).c_str()});
   TRY(change(t, tensor::kSetGrad, {self(args), grad}));
   return Value::none();
 }

@@ -130,12 +130,13 @@ def _make_return_type(name, names):
 _C._register("Size", Size)
 _C._register("device", device)
 _C._register("cpu", _cpu)
+
+
 def _overridden(func, args, names):
     from torch.overrides import _asked
     return _asked(func, args, names)
 
 
-_C._register("helpers", {"return_type": _return_type, "overridden": _overridden})
 
 for _name, _fn in vars(_C._VariableFunctions).items():
     if not _name.startswith("__"):
@@ -168,6 +169,9 @@ channels_last = memory_format("channels_last")
 channels_last_3d = memory_format("channels_last_3d")
 
 from torch._tensor import Tensor
+from torch.overrides import _disabled_torch_function_impl
+
+_C._register("helpers", {"return_type": _return_type, "overridden": _overridden, "no_override": _disabled_torch_function_impl})
 from torch import _complex
 from torch.autograd.grad_mode import enable_grad, inference_mode, no_grad, set_grad_enabled
 
@@ -262,7 +266,9 @@ def is_complex(input):
 
 
 def is_storage(obj):
-    return False
+    from torch.storage import _StorageBase
+
+    return isinstance(obj, _StorageBase)
 
 
 def numel(input):

@@ -234,7 +234,10 @@ def log_normal_(self, mean=1.0, std=2.0, *, generator=None):
     if std <= 0.0:
         raise RuntimeError(f"log_normal_ expects std > 0.0, but found std={std:g}")
     with torch.no_grad():
-        flat, few = torch.empty(self.numel(), dtype=torch.float64), 15
+        drawn, few = torch.empty_like(self, dtype=torch.float64), 15
+        if not drawn.is_contiguous():
+            return self.copy_(drawn.normal_(mean, std, generator=generator).exp())
+        flat = drawn.view(-1)
         for at in range(0, flat.numel(), few):
             flat[at:at + few].normal_(mean, std, generator=generator)
         return self.copy_(flat.exp().reshape(self.shape))

@@ -157,7 +157,7 @@ def map_(self, tensor, function):
 # ---- random numbers, from uniform ones in double precision
 
 def _uniform(self, generator):
-    return torch.rand(self.numel(), dtype=torch.float64, generator=generator).reshape(self.shape)
+    return torch.empty_like(self, dtype=torch.float64).uniform_(generator=generator)
 
 
 # How C++ calls the types that cauchy_ refuses.

@@ -1,5 +1,7 @@
 """Where the functions of torch that are written in Python are: a module of them is loaded when one of its names is first asked for."""
 
+import sys
+
 import torch
 
 _HOMES = {
@@ -9,7 +11,7 @@ _HOMES = {
         "_unsafe_masked_index_put_accumulate geqrf grid_sampler grid_sampler_2d grid_sampler_3d histogramdd native_batch_norm native_dropout "
         "native_group_norm native_layer_norm ormqr resize_as_ segment_reduce ",
     "torch._matrices":
-        "addr chain_matmul cholesky cholesky_inverse cholesky_solve cross det ger inner inverse kron logdet lu lu_solve lu_unpack matrix_exp "
+        "addr chain_matmul cholesky cholesky_inverse cholesky_solve cross det ger inner inverse kron lobpcg logdet lu lu_solve lu_unpack matrix_exp "
         "matrix_power orgqr pca_lowrank pinverse qr slogdet svd svd_lowrank tensordot trace triangular_solve vander ",
     "torch._elementwise":
         "acos acosh arccos arccosh arcsin arcsinh arctanh asin asinh atanh copysign deg2rad digamma erfc erfinv fill float_power frexp gcd heaviside "
@@ -29,6 +31,8 @@ _HOMES = {
     "torch.serialization":
         "load save BFloat16Storage BoolStorage ByteStorage CharStorage ComplexDoubleStorage ComplexFloatStorage DoubleStorage FloatStorage "
         "HalfStorage IntStorage LongStorage ShortStorage ",
+    "torch.autograd.anomaly_mode": "is_anomaly_enabled is_anomaly_check_nan_enabled",
+    "torch.storage": "TypedStorage UntypedStorage",
     "torch.func":
         "vmap ",
     "torch.nn.functional":
@@ -70,6 +74,10 @@ def names_of(otherwise):
         import importlib
 
         value = _in_place(plain) if plain else getattr(importlib.import_module(home), name)
+        if "torch._overriding" in sys.modules:
+            from torch import _overriding
+
+            value = _overriding.asking(name, value) if _overriding.is_installed() else value
         setattr(torch, name, value)
         return value
 
@@ -86,12 +94,12 @@ def _method(name):
 
 def _in_place(name):
     def method(self, *args, **kwargs):
-        result = getattr(torch, name)(self, *args, **kwargs)
+        result = getattr(torch, name)(self.clone() if self.requires_grad else self, *args, **kwargs)
         if not torch.can_cast(result.dtype, self.dtype):
             from torch._composed import SCALAR_NAMES
 
             raise RuntimeError(f"result type {SCALAR_NAMES[result.dtype]} can't be cast to the desired output type {SCALAR_NAMES[self.dtype]}")
-        return self.copy_(result)
+        return torch._C._nn.overwrite_(self, result)
 
     method.__name__ = name + "_"
     return method

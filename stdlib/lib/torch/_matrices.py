@@ -246,3 +246,26 @@ def pca_lowrank(A, q=None, center=True, niter=2):
     if niter < 0:
         raise ValueError(f"niter(={niter}) must be non-negative integer")
     return svd_lowrank(A - A.mean(-2, True) if center else A, q, niter)
+
+
+def lobpcg(A, k=None, B=None, X=None, n=None, iK=None, niter=None, tol=None, largest=None, method=None, tracker=None, ortho_iparams=None, ortho_fparams=None,
+           ortho_bparams=None):
+    """The k largest or smallest eigenvalues of a symmetric matrix, and their vectors, from a full decomposition: more exact than
+    iterations, and as slow as all eigenvalues are."""
+    dense, other = (m if m is None or not m.is_sparse else m.to_dense() for m in (A, B))
+    rows = dense.size(-1)
+    k = (1 if X is None else X.size(-1)) if k is None else k
+    n = (k if n is None else n) if X is None else X.size(-1)
+    if rows < 3 * n:
+        raise ValueError(f"LPBPCG algorithm is not applicable when the number of A rows (={rows}) is smaller than 3 x the number of requested eigenpairs (={n})")
+    if X is None:
+        torch.randn(dense.shape[:-1] + (n,), dtype=dense.dtype)  # where the iterations would begin: the generator moves on
+    back = None
+    if other is not None:  # to a plain problem by the factor of B
+        back = torch.linalg.cholesky(other)
+        dense = torch.linalg.solve_triangular(back, torch.linalg.solve_triangular(back, dense, upper=False).mT, upper=False)
+    values, vectors = torch.linalg.eigh(dense)
+    if largest is None or largest:
+        values, vectors = values.flip(-1), vectors.flip(-1)
+    values, vectors = values[..., :k], vectors[..., :k]
+    return values, vectors if back is None else torch.linalg.solve_triangular(back.mT, vectors, upper=True)

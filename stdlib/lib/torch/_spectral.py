@@ -22,15 +22,21 @@ def _window(name, formula):
         if window_length == 1:
             return torch.ones(1, dtype=dtype)
         n = window_length + 1 if periodic else window_length
-        made = formula(torch.arange(n, dtype=torch.float64), n - 1, *args, **kwargs)
+        made = formula(torch.arange(n, dtype=torch.float64 if formula is _kaiser else dtype), n - 1, *args, **kwargs)
         return made[:window_length].to(dtype).clone().requires_grad_(requires_grad)
 
     window.__name__ = name
     return window
 
 
-def _cosines(k, last, *weights):
-    return sum((-1) ** i * w * torch.cos(k * (2 * math.pi * i / last)) for i, w in enumerate(weights))
+def _two_cosines(k, last, alpha, beta):
+    """In the type of the result and in PyTorch's order, so that it rounds as often."""
+    return (k * (math.pi * 2 / last)).cos() * -beta + alpha
+
+
+def _blackman(k, last):
+    k = k * (math.pi / last)
+    return (k * 4).cos() * 0.08 - (k * 2).cos() * 0.5 + 0.42
 
 
 def _kaiser(k, last, beta=12.0):
@@ -39,9 +45,9 @@ def _kaiser(k, last, beta=12.0):
     return i0(beta * torch.sqrt((1 - (2 * k / last - 1) ** 2).clamp(min=0))) / i0(torch.tensor(float(beta), dtype=torch.float64))
 
 
-hann_window = _window("hann_window", lambda k, last: _cosines(k, last, 0.5, 0.5))
-hamming_window = _window("hamming_window", lambda k, last, alpha=0.54, beta=0.46: _cosines(k, last, alpha, beta))
-blackman_window = _window("blackman_window", lambda k, last: _cosines(k, last, 0.42, 0.5, 0.08))
+hann_window = _window("hann_window", lambda k, last: _two_cosines(k, last, 0.5, 0.5))
+hamming_window = _window("hamming_window", lambda k, last, alpha=0.54, beta=0.46: _two_cosines(k, last, alpha, beta))
+blackman_window = _window("blackman_window", _blackman)
 bartlett_window = _window("bartlett_window", lambda k, last: 1 - (2 * k / last - 1).abs())
 kaiser_window = _window("kaiser_window", _kaiser)
 

@@ -14,7 +14,10 @@ def _method(fn):
 
 
 def _from_c(name, getter, setter=None, deleter=None):
-    setattr(Tensor, name, property(getter, setter, deleter))
+    def refuse(self, value):
+        raise AttributeError(f"attribute '{name}' of 'torch._C.TensorBase' objects is not writable")
+
+    setattr(Tensor, name, property(getter, setter or refuse, deleter))
 
 
 _from_c("shape", Tensor._get_shape)
@@ -185,8 +188,17 @@ def _rebuild(data, shape, dtype, requires_grad):
     return t.requires_grad_(requires_grad)
 
 
+def _rebuild_as(cls, plain, attributes):
+    made = _C._alias_as(cls, plain) if plain.requires_grad and not plain.is_leaf else _C._make_subclass(cls, plain, plain.requires_grad)
+    made.__dict__.update(attributes)
+    return made
+
+
 @_method
 def __reduce_ex__(self, protocol):
+    if type(self) is not Tensor:
+        plain = _C._alias_as(Tensor, self.detach()).requires_grad_(self.requires_grad)
+        return _rebuild_as, (type(self), plain, dict(self.__dict__))
     return _rebuild, (self.detach().data_as_bytes(), tuple(self.shape), self.dtype, self.requires_grad)
 
 
@@ -338,11 +350,43 @@ def to_dense(self, dtype=None, *, masked_grad=None):
 
 @_method
 def as_subclass(self, cls):
-    return _C._make_subclass(cls, self, self.requires_grad) if self.is_leaf or not self.requires_grad else _refuse_subclass()
+    return _C._alias_as(cls, self)
 
 
-def _refuse_subclass():
-    raise NotImplementedError("Tensor.as_subclass of a tensor with a history is not implemented")
+def _converted(result, cls):
+    """The tensors of a result, as objects of the class."""
+    if isinstance(result, Tensor) and not isinstance(result, cls):
+        return _C._alias_as(cls, result)
+    if isinstance(result, (tuple, list)):
+        return type(result)([_converted(one, cls) for one in result])
+    return result
+
+
+def _torch_function(cls, func, types, args=(), kwargs=None):
+    """The results of functions are objects of the class, if all arguments are or are of what it derives from."""
+    from torch import overrides
+
+    if not all(issubclass(cls, t) for t in types):
+        return NotImplemented
+    with _C.DisableTorchFunctionSubclass():
+        result = func(*args, **kwargs or {})
+    return result if cls is Tensor or func in overrides.get_default_nowrap_functions() else _converted(result, cls)
+
+
+def _subclassed(cls, **kwargs):
+    """From the first class of a program that derives from Tensor and takes part in functions, they ask."""
+    from torch import overrides
+
+    if cls.__torch_function__ is not overrides._disabled_torch_function_impl and not overrides._state.classes:
+        from torch import _overriding
+
+        _overriding.install()
+        overrides._state.classes = True
+        overrides._state.tell()
+
+
+Tensor.__torch_function__ = classmethod(_torch_function)
+Tensor.__init_subclass__ = classmethod(_subclassed)
 
 
 @_method
@@ -453,8 +497,20 @@ def register_post_accumulate_grad_hook(self, hook):
 
 
 @_method
+def untyped_storage(self):
+    from torch.storage import UntypedStorage, of_tensor
+
+    return of_tensor(self, UntypedStorage)
+
+
+@_method
 def storage(self):
-    raise NotImplementedError("Tensor.storage: storages are not exposed; use data_ptr(), tolist() or contiguous()")
+    from torch.storage import TypedStorage, of_tensor
+
+    return of_tensor(self, TypedStorage)
+
+
+_typed_storage = storage
 
 
 Tensor.__module__ = "torch"

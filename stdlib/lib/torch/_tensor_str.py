@@ -3,6 +3,7 @@
 import math
 
 import torch
+from torch import _C
 
 
 class _Options:
@@ -110,6 +111,12 @@ def _flatten(data, dim, summarize, out):
 
 
 def tensor_str(self):
+    with _C.DisableTorchFunctionSubclass():
+        text = _tensor_str(self)
+    return f"Parameter({text})" if getattr(self, "_is_param", False) else text
+
+
+def _tensor_str(self):
     cls = type(self)
     prefix = "Parameter containing:\ntensor(" if cls.__name__ == "Parameter" else "tensor(" if cls is torch.Tensor else cls.__name__ + "("
     indent = len(prefix) - prefix.find("\n") - 1

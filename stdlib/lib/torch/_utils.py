@@ -14,6 +14,12 @@ def _rebuild_tensor_v2(storage, storage_offset, size, stride, requires_grad, bac
     return tensor
 
 
+def _rebuild_from_type_v2(func, new_type, args, state):
+    from torch._tensor import _rebuild_as
+
+    return _rebuild_as(new_type, func(*args), state[0] if isinstance(state, tuple) else state)
+
+
 def _rebuild_parameter(data, requires_grad, backward_hooks):
     return torch.nn.Parameter(data, requires_grad)
 

@@ -8,6 +8,7 @@ import zipfile
 
 import torch
 from torch import _utils
+from torch.storage import TypedStorage
 
 DEFAULT_PROTOCOL = 2
 MAGIC_NUMBER, PROTOCOL_VERSION = 0x1950a86a20f9469cfc6c, 1001  # of the format before archives
@@ -15,7 +16,8 @@ _STORAGES = {"FloatStorage": torch.float32, "DoubleStorage": torch.float64, "Hal
              "LongStorage": torch.int64, "IntStorage": torch.int32, "ShortStorage": torch.int16, "CharStorage": torch.int8, "ByteStorage": torch.uint8,
              "BoolStorage": torch.bool, "ComplexFloatStorage": torch.complex64, "ComplexDoubleStorage": torch.complex128}
 for _name, _dtype in _STORAGES.items():
-    setattr(torch, _name, type(_name, (), {"dtype": _dtype, "__module__": "torch"}))
+    globals()[_name] = type(_name, (TypedStorage,), {"dtype": _dtype, "__module__": "torch"})
+    setattr(torch, _name, globals()[_name])
 _KINDS = {dtype: getattr(torch, name) for name, dtype in _STORAGES.items()}
 
 
@@ -44,34 +46,19 @@ class _Pickler(pickle.Pickler):
             if state:
                 return _utils._rebuild_parameter_with_state, (data, obj.requires_grad, hooks, state)
             return _utils._rebuild_parameter, (data, obj.requires_grad, hooks)
-        order = _dense_order(obj)
-        dense = obj.detach()
-        dense = (dense.permute(order) if order else dense).contiguous()
-        stride = obj.stride() if order else dense.stride()
-        return _utils._rebuild_tensor_v2, (self._bytes_of(obj, dense), 0, tuple(obj.shape), tuple(stride), obj.requires_grad, hooks)
+        parts = (self._bytes_of(obj.detach()), obj.storage_offset(), tuple(obj.shape), tuple(obj.stride()), obj.requires_grad, hooks)
+        if type(obj) is torch.Tensor:
+            return _utils._rebuild_tensor_v2, parts
+        return _utils._rebuild_from_type_v2, (_utils._rebuild_tensor_v2, type(obj), parts, dict(vars(obj)))
 
-    def _bytes_of(self, tensor, dense):
-        """One entry for tensors that are the same window of the same memory."""
+    def _bytes_of(self, tensor):
+        """One entry for all tensors of a storage, which is saved whole."""
         for known, entry in self.contents:
-            if known.shape == tensor.shape and known._shares_storage(tensor) and known.storage_offset() == tensor.storage_offset() and \
-                    known.stride() == tensor.stride() and known.dtype == tensor.dtype:
+            if known.dtype == tensor.dtype and known._shares_storage(tensor):
                 return entry
-        entry = _Bytes(str(len(self.contents)), _KINDS[tensor.dtype], dense)
+        entry = _Bytes(str(len(self.contents)), _KINDS[tensor.dtype], tensor.as_strided((tensor._storage_size(),), (1,), 0))
         self.contents.append((tensor, entry))
         return entry
-
-
-def _dense_order(tensor):
-    """The dimensions as they lie in memory, if that is another order and there are no gaps; else None."""
-    if tensor.is_contiguous():
-        return None
-    order = sorted(range(tensor.dim()), key=lambda d: -tensor.stride(d))
-    step = 1
-    for d in reversed(order):
-        if tensor.shape[d] != 1 and tensor.stride(d) != step:
-            return None
-        step *= tensor.shape[d]
-    return order
 
 
 def save(obj, f, pickle_module=pickle, pickle_protocol=DEFAULT_PROTOCOL, _use_new_zipfile_serialization=True, _disable_byteorder_record=False):

@@ -5,7 +5,7 @@ from torch import _C
 from torch.autograd import grad_mode
 from torch.autograd.function import Function
 from torch.autograd.grad_mode import enable_grad, inference_mode, no_grad, set_grad_enabled
-from torch.autograd.anomaly_mode import detect_anomaly, set_detect_anomaly
+from torch.autograd.anomaly_mode import detect_anomaly, is_anomaly_enabled, searched, set_detect_anomaly
 from torch.autograd.gradcheck import gradcheck, gradgradcheck
 
 
@@ -39,13 +39,25 @@ def _tuple(x):
 def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, grad_variables=None, inputs=None):
     tensors = _tuple(tensors)
     grads = [None] * len(tensors) if grad_tensors is None else _tuple(grad_tensors)
+    if is_anomaly_enabled():
+        with searched(tensors):
+            return _backward(tensors, grads, retain_graph, create_graph, inputs)
+    _backward(tensors, grads, retain_graph, create_graph, inputs)
+
+
+def _backward(tensors, grads, retain_graph, create_graph, inputs):
     _C._autograd_backward(tensors, grads, create_graph if retain_graph is None else retain_graph, create_graph, None if inputs is None else _tuple(inputs))
 
 
 def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=False, only_inputs=True, allow_unused=None, is_grads_batched=False, materialize_grads=False):
     outputs, inputs = _tuple(outputs), _tuple(inputs)
     grads = [None] * len(outputs) if grad_outputs is None else _tuple(grad_outputs)
-    result = _C._autograd_grad(outputs, inputs, grads, create_graph if retain_graph is None else retain_graph, create_graph, bool(allow_unused) or materialize_grads)
+    keep, allow = create_graph if retain_graph is None else retain_graph, bool(allow_unused) or materialize_grads
+    if is_anomaly_enabled():
+        with searched(outputs):
+            result = _C._autograd_grad(outputs, inputs, grads, keep, create_graph, allow)
+    else:
+        result = _C._autograd_grad(outputs, inputs, grads, keep, create_graph, allow)
     if materialize_grads:
         result = tuple(torch.zeros_like(i) if g is None else g for g, i in zip(result, inputs))
     return result

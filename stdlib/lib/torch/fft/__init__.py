@@ -64,6 +64,8 @@ def _along(x, dim, inverse):
 
 
 def _one(x, n, dim, norm, inverse):
+    if inverse and not x.is_complex():  # backwards from real numbers: the conjugates of forwards
+        return _one(x, n, dim, {None: "forward", "backward": "forward", "forward": "backward"}.get(norm, norm), False).conj()
     x = _complex(x)
     dim = wrap_dim(dim, x.dim())
     if x.dim() == 0:

@@ -46,7 +46,7 @@ def relu_(input):
 
 
 def threshold(input, threshold, value, inplace=False):
-    return torch.threshold_(input, threshold, value) if inplace else torch.threshold(input, threshold, value)
+    return in_place(torch.threshold, input, threshold, value) if inplace else torch.threshold(input, threshold, value)
 
 
 def hardtanh(input, min_val=-1.0, max_val=1.0, inplace=False):
@@ -65,21 +65,19 @@ def relu6(input, inplace=False):
 
 
 def leaky_relu(input, negative_slope=0.01, inplace=False):
-    result = _nn.leaky_relu(input, negative_slope)
-    return input.copy_(result) if inplace else result
+    return in_place(_nn.leaky_relu, input, negative_slope) if inplace else _nn.leaky_relu(input, negative_slope)
 
 
 def elu(input, alpha=1.0, inplace=False):
-    result = _nn.elu(input, alpha)
-    return input.copy_(result) if inplace else result
+    return in_place(_nn.elu, input, alpha) if inplace else _nn.elu(input, alpha)
 
 
 def selu(input, inplace=False):
-    return torch.selu_(input) if inplace else torch.selu(input)
+    return in_place(torch.selu, input) if inplace else torch.selu(input)
 
 
 def celu(input, alpha=1.0, inplace=False):
-    return torch.celu_(input, alpha) if inplace else torch.celu(input, alpha)
+    return in_place(torch.celu, input, alpha) if inplace else torch.celu(input, alpha)
 
 
 def prelu(input, weight):
@@ -91,13 +89,11 @@ def gelu(input, approximate="none"):
 
 
 def silu(input, inplace=False):
-    result = _nn.silu(input)
-    return input.copy_(result) if inplace else result
+    return in_place(_nn.silu, input) if inplace else _nn.silu(input)
 
 
 def mish(input, inplace=False):
-    result = _nn.mish(input)
-    return input.copy_(result) if inplace else result
+    return in_place(_nn.mish, input) if inplace else _nn.mish(input)
 
 
 def softplus(input, beta=1, threshold=20):
@@ -113,13 +109,11 @@ def tanhshrink(input):
 
 
 def hardsigmoid(input, inplace=False):
-    result = _nn.hardsigmoid(input)
-    return input.copy_(result) if inplace else result
+    return in_place(_nn.hardsigmoid, input) if inplace else _nn.hardsigmoid(input)
 
 
 def hardswish(input, inplace=False):
-    result = _nn.hardswish(input)
-    return input.copy_(result) if inplace else result
+    return in_place(_nn.hardswish, input) if inplace else _nn.hardswish(input)
 
 
 def logsigmoid(input):
@@ -168,11 +162,9 @@ def _check_probability(p):
         raise ValueError(f"dropout probability has to be between 0 and 1, but got {p}")
 
 
-def _masked(input, shape, p, inplace):
-    if p == 1.0:
-        mask = torch.zeros(shape, dtype=input.dtype, device=input.device)
-    else:
-        mask = torch.empty(shape, dtype=input.dtype, device=input.device).bernoulli_(1 - p).div_(1 - p)
+def _masked(input, mask, p, inplace):
+    """mask: memory for what is kept, drawn in its order."""
+    mask = mask.zero_() if p == 1.0 else mask.bernoulli_(1 - p).div_(1 - p)
     return input.mul_(mask) if inplace else input * mask
 
 
@@ -180,14 +172,14 @@ def dropout(input, p=0.5, training=True, inplace=False):
     _check_probability(p)
     if not training or p == 0.0 or input.numel() == 0:
         return input
-    return _masked(input, input.shape, p, inplace)
+    return _masked(input, torch.empty_like(input), p, inplace)
 
 
 def dropout1d(input, p=0.5, training=True, inplace=False):
     _check_probability(p)
     if not training or p == 0.0:
         return input
-    return _masked(input, list(input.shape[:2]) + [1] * (input.dim() - 2), p, inplace)
+    return _masked(input, input.new_empty(list(input.shape[:2]) + [1] * (input.dim() - 2)), p, inplace)
 
 
 dropout2d = dropout3d = feature_dropout = dropout1d
@@ -198,7 +190,7 @@ def alpha_dropout(input, p=0.5, training=False, inplace=False):
     if not training or p == 0.0:
         return input
     alpha = -1.7580993408473766
-    keep = torch.empty(input.shape, dtype=input.dtype, device=input.device).bernoulli_(1 - p)
+    keep = torch.empty_like(input).bernoulli_(1 - p)
     a = ((1 - p) * (1 + p * alpha ** 2)) ** -0.5
     return (input * keep + alpha * (1 - keep)) * a - a * alpha * p
 

@@ -2,6 +2,7 @@
 
 import torch
 from torch import _C
+from torch.overrides import _disabled_torch_function_impl
 
 
 class _ParameterMeta(type(torch.Tensor)):
@@ -10,10 +11,20 @@ class _ParameterMeta(type(torch.Tensor)):
 
 
 class Parameter(torch.Tensor, metaclass=_ParameterMeta):
+    __torch_function__ = _disabled_torch_function_impl
+
     def __new__(cls, data=None, requires_grad=True):
         if data is None:
             data = torch.empty(0)
-        return _C._make_subclass(cls, data, requires_grad)
+        if type(data) in (torch.Tensor, Parameter) or type(data).__torch_function__ is _disabled_torch_function_impl:
+            return _C._make_subclass(cls, data, requires_grad)
+        made = data.detach().requires_grad_(requires_grad)  # keeps its class, and is told by its mark
+        if type(made) is not type(data):
+            raise RuntimeError(f"Creating a Parameter from an instance of type {type(data).__name__} requires that detach() returns an instance of the same "
+                               f"type, but return type {type(made).__name__} was found instead. To use the type as a Parameter, please correct the detach() "
+                               "semantics defined by its __torch_dispatch__() implementation.")
+        made._is_param = True
+        return made
 
     def __init__(self, data=None, requires_grad=True):
         pass
@@ -33,6 +44,8 @@ Parameter.__module__ = "torch.nn.parameter"
 
 
 class Buffer(torch.Tensor):
+    __torch_function__ = _disabled_torch_function_impl
+
     def __new__(cls, data=None, *, persistent=True):
         if data is None:
             data = torch.empty(0)
@@ -48,6 +61,8 @@ _WAITING = ("Can't access the shape of an uninitialized parameter or buffer. Thi
 
 class UninitializedTensorMixin:
     """A parameter or buffer whose size the first forward pass will say."""
+
+    __torch_function__ = _disabled_torch_function_impl
 
     def materialize(self, shape, device=None, dtype=None):
         self.data = torch.empty(shape, device=device, dtype=self.dtype if dtype is None else dtype)

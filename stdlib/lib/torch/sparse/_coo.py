@@ -4,6 +4,7 @@ import math
 
 import torch
 from torch import _C
+from torch.overrides import _disabled_torch_function_impl
 
 
 def refuse(what):
@@ -64,6 +65,7 @@ def sparse_of(dense, sparse_dim=None):
 
 
 class SparseTensor(torch.Tensor):
+    __torch_function__ = _disabled_torch_function_impl
     layout = property(lambda self: torch.sparse_coo)
     is_sparse = property(lambda self: True)
     device = property(lambda self: self._parts[1].device)

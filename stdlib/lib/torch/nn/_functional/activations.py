@@ -10,6 +10,11 @@ def _put(input, result, inplace):
     return input.copy_(result) if inplace else result
 
 
+def in_place(op, input, *args):
+    """Its derivative needs what stood in the input: it is computed from another tensor with the same elements."""
+    return _nn.overwrite_(input, op(input.clone() if input.requires_grad else input, *args))
+
+
 def rrelu(input, lower=1.0 / 8, upper=1.0 / 3, training=False, inplace=False):
     _nn.takes([input], "rrelu")
     if not lower <= upper:
@@ -43,7 +48,7 @@ def softshrink(input, lambd=0.5):
 
 
 def gumbel_softmax(logits, tau=1, hard=False, eps=1e-10, dim=-1):
-    gumbels = -torch.empty_like(logits).exponential_().log()
+    gumbels = -torch.empty(logits.shape, dtype=logits.dtype).exponential_().log()
     soft = ((logits + gumbels) / tau).softmax(dim)
     if not hard:
         return soft
@@ -63,11 +68,11 @@ def local_response_norm(input, size, alpha=1e-4, beta=0.75, k=1.0):
 
 
 def leaky_relu_(input, negative_slope=0.01):
-    return input.copy_(_nn.leaky_relu(input, negative_slope))
+    return in_place(_nn.leaky_relu, input, negative_slope)
 
 
 def elu_(input, alpha=1.0):
-    return input.copy_(_nn.elu(input, alpha))
+    return in_place(_nn.elu, input, alpha)
 
 
 def hardtanh_(input, min_val=-1.0, max_val=1.0):
@@ -76,7 +81,7 @@ def hardtanh_(input, min_val=-1.0, max_val=1.0):
 
 
 def threshold_(input, threshold, value):
-    return input.copy_(torch.where(input > threshold, input, value))
+    return in_place(torch.threshold, input, threshold, value)
 
 
 def selu_(input):

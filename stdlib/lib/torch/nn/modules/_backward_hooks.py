@@ -4,7 +4,7 @@ import torch
 from torch.autograd.function import Function
 
 
-class _Seen(Function):
+class BackwardHookFunction(Function):
     @staticmethod
     def forward(ctx, see, *tensors):
         ctx.see = see
@@ -22,7 +22,7 @@ def _through(see, values):
     which = [i for i, v in enumerate(values) if isinstance(v, torch.Tensor) and v.requires_grad]
     if not which or not torch.is_grad_enabled():
         return values, []
-    made = _Seen.apply(see, *(values[i] for i in which))
+    made = BackwardHookFunction.apply(see, *(values[i] for i in which))
     values = list(values)
     for i, m in zip(which, made):
         values[i] = m
@@ -82,3 +82,17 @@ class BackwardHook:
                 grads = _as_tuple(changed)
         self.grad_outputs = None
         return [grads[i] for i in self.of_inputs]
+
+
+def hook_last_node(module, hooks, out):
+    """Hooks that are not full: on the node that made the output, or the first tensor of it."""
+    while not isinstance(out, torch.Tensor):
+        if isinstance(out, dict):
+            out = next((v for v in out.values() if isinstance(v, torch.Tensor)), None)
+        else:
+            out = out[0] if isinstance(out, (tuple, list)) and out else None
+        if out is None:
+            return
+    if out.grad_fn is not None:
+        for hook in hooks:
+            out.grad_fn.register_hook(lambda grad_input, grad_output, hook=hook: hook(module, grad_input, grad_output))

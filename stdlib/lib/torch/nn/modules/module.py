@@ -126,7 +126,8 @@ class Module:
                 if result is not None:
                     args = result if isinstance(result, tuple) else (result,)
         backward = None
-        hooks = [*_global_hooks["backward"].values(), *self._backward_hooks.values()]
+        own = self._backward_hooks.values()
+        hooks = [*_global_hooks["backward"].values(), *(() if self._is_full_backward_hook is False else own)]
         pre_hooks = [*_global_hooks["backward_pre"].values(), *self._backward_pre_hooks.values()]
         if hooks or pre_hooks:
             from torch.nn.modules._backward_hooks import BackwardHook
@@ -140,7 +141,12 @@ class Module:
             result = self._run_forward_hook(hook_id, hook, args, kwargs, out)
             if result is not None:
                 out = result
-        return backward.outputs(out) if backward else out
+        out = backward.outputs(out) if backward else out
+        if own and self._is_full_backward_hook is False:
+            from torch.nn.modules._backward_hooks import hook_last_node
+
+            hook_last_node(self, list(own), out)
+        return out
 
     # --- attributes
 
@@ -607,16 +613,12 @@ class Module:
         return handle
 
     def register_backward_hook(self, hook):
-        """The hooks that PyTorch has deprecated: they see the gradients of the last op alone, which no graph of ours can give."""
+        """Hooks that PyTorch has deprecated: they see the gradients of the last op of the module alone."""
         if self._is_full_backward_hook is True:
             raise RuntimeError("Cannot use both regular backward hooks and full backward hooks on a single Module. Please use only one of them.")
         self._is_full_backward_hook = False
-
-        def refuse(module, grad_input, grad_output):
-            raise NotImplementedError("Module.register_backward_hook: the gradients of a module's last op alone; use register_full_backward_hook")
-
         handle = RemovableHandle(self._backward_hooks)
-        self._backward_hooks[handle.id] = refuse
+        self._backward_hooks[handle.id] = hook
         return handle
 
     def _register_state_dict_hook(self, hook):

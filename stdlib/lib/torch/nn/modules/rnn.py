@@ -160,6 +160,10 @@ class RNNBase(Module):
     def forward(self, input, hx=None):
         if isinstance(input, PackedSequence):
             return self._forward_packed(input, hx)
+        weight = getattr(self, self._names[0][0])
+        if input.dtype != weight.dtype and not torch.is_autocast_enabled("cpu"):
+            raise ValueError(f"RNN input dtype ({input.dtype}) does not match weight dtype ({weight.dtype}). "
+                             f"Convert input: input.to({weight.dtype}), or convert model: model.to({input.dtype})")
         alone = self._check_dims(input, hx)
         if alone:
             input = input.unsqueeze(0 if self.batch_first else 1)
