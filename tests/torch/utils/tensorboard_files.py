@@ -90,5 +90,5 @@ for folder in ("", "/both_a", "/both_b", "/run"):
         for _, _, value in fields(parts.get(5, b"")):
             content = {n: v for n, _, v in fields(value)}
             tag = content[1].decode()
-            print(tag, head.hex(), parts.get(2), [content[9]] if 9 in content and "_hparams_" not in tag else "",
+            print(tag, "" if 4 in content else head.hex(), parts.get(2), [content[9]] if 9 in content and "_hparams_" not in tag else "",
                   [shown(tag, n, v) for n, v in content.items() if n not in (1, 9)])
