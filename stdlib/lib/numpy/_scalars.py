@@ -83,7 +83,9 @@ class generic(metaclass=_ScalarType):
         return made if ndigits is None else type(self)(made)
 
     def __reduce__(self):
-        return scalar_from, (type(self).__name__, self._v)
+        from numpy._core.multiarray import scalar
+
+        return scalar, (self.dtype, self.__array__().tobytes())
 
     def __copy__(self):
         return self
@@ -117,11 +119,6 @@ def _method(name):
 for _name in ("astype", "byteswap", "copy", "squeeze", "swapaxes", "transpose", "view"):
     setattr(generic, _name, _method(_name))
 del _name
-
-
-def scalar_from(name, value):
-    """Unpickles a scalar."""
-    return _classes[name](value)
 
 
 class number(generic):
