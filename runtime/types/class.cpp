@@ -36,14 +36,19 @@ TypeObject* solid_of(TypeObject* type) {
   return type;
 }
 
-static Status check_bases(ClassMaker& m) {
+static Status refuse_bases_to_resolve(ClassMaker& m) {
   Thread& t = m.t;
   for (Value b : as_tuple(m.bases)->view()) {
     if (is_type(t, b)) continue;
-    if (!special_method(t, b, t.isolate.names.__mro_entries__).is_unset())
-      return t.type_error("type() doesn't support MRO entry resolution; use types.new_class()");
-    return t.type_error("bases must be types");
+    Ref entries = TRY_REF(get_attr_or_unset(t, b, t.isolate.names.__mro_entries__));
+    if (entries.is_set()) return t.type_error("type() doesn't support MRO entry resolution; use types.new_class()");
   }
+  return {};
+}
+
+static Status check_bases(ClassMaker& m) {
+  for (Value b : as_tuple(m.bases)->view())
+    if (!is_type(m.t, b)) return m.t.type_error("bases must be types");
   return {};
 }
 
@@ -370,6 +375,7 @@ static Status make(ClassMaker& m, Value kwargs) {
 Result<Value> type_new(Thread& t, TypeObject* metatype, Value name, Value bases, Value ns, Value kwargs) {
   ClassMaker m{t, metatype, name, Ref::copy(bases), Ref::copy(ns), Ref(), nullptr, false, false, Ref(), Ref()};
   if (as_tuple(bases)->length == 0) m.bases = TRY_REF(tuple_new(t, {type_value(t.isolate.object_type)}));
+  TRY(refuse_bases_to_resolve(m));
   TRY(pick_metatype(m));
   TRY(check_bases(m));
   TRY(pick_base(m));

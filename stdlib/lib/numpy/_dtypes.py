@@ -78,7 +78,12 @@ class dtype(metaclass=_DTypeMeta):
         return 0
 
     def __reduce__(self):
-        return dtype, (self.str,)
+        return dtype, (self.str[1:], False, True), (3, self.str[0], None, None, None, -1, -1, 0)
+
+    def __setstate__(self, state):
+        """There is one object of each type: its state can only be what it is."""
+        if state[1] == ">" and self.itemsize > 1 or any(part is not None for part in state[2:5]):
+            raise NotImplementedError(f"numpy.dtype: {self.name} in another byte order, or with fields, is not implemented")
 
 
 dtype.__module__ = "numpy"

@@ -246,7 +246,14 @@ class ndarray:
         return wrap(_fresh(self._t), type(self))
 
     def __reduce__(self):
-        return _rebuild, (self.tobytes(), self.shape, self.dtype.str)
+        from numpy._core.multiarray import _reconstruct
+
+        return _reconstruct, (type(self), (0,), b"b"), (1, self.shape, self.dtype, False, self.tobytes())
+
+    def __setstate__(self, state):
+        _, shape, d, fortran, data = state[-5:]
+        made = _rebuild(data, shape[::-1] if fortran else shape, d.str)._t
+        self._t = made.permute(*reversed(range(made.dim()))) if fortran else made
 
     def byteswap(self, inplace=False):
         width = self.dtype.itemsize // (2 if self.dtype.kind == "c" else 1)

@@ -25,6 +25,9 @@ class generic(metaclass=_ScalarType):
     def tolist(self):
         return self._v
 
+    base = None
+    __iter__ = None
+
     def _as_torch(self):
         return self.__array__()._t
 
@@ -36,10 +39,10 @@ class generic(metaclass=_ScalarType):
         if name[:2] == "__":
             raise AttributeError(f"'numpy.{type(self).__name__}' object has no attribute '{name}'")
         from numpy._ndarray import ndarray
-        if name not in vars(ndarray) or name[:1] == "_":
+        if name not in vars(ndarray) or name[:1] == "_" or name in ("dot", "partition", "argpartition"):
             raise AttributeError(f"'numpy.{type(self).__name__}' object has no attribute '{name}'")
         made = getattr(self.__array__(), name)
-        return self if name in ("T", "base") else made[()] if type(made) is ndarray else made
+        return self if name == "T" else made[()] if type(made) is ndarray else made
 
     def __getitem__(self, key):
         if key == () or key is Ellipsis:
@@ -80,7 +83,9 @@ class generic(metaclass=_ScalarType):
         return made if ndigits is None else type(self)(made)
 
     def __reduce__(self):
-        return scalar_from, (type(self).__name__, self._v)
+        from numpy._core.multiarray import scalar
+
+        return scalar, (self.dtype, self.__array__().tobytes())
 
     def __copy__(self):
         return self
@@ -102,9 +107,18 @@ class generic(metaclass=_ScalarType):
         return _unary("invert", self)
 
 
-def scalar_from(name, value):
-    """Unpickles a scalar."""
-    return _classes[name](value)
+def _method(name):
+    """A method of arrays that gives an array without dimensions: of a scalar it gives a scalar."""
+    def method(self, *args, **kwargs):
+        return getattr(self.__array__(), name)(*args, **kwargs)[()]
+
+    method.__name__, method.__qualname__, method.__module__ = name, f"generic.{name}", "numpy"
+    return method
+
+
+for _name in ("astype", "byteswap", "copy", "squeeze", "swapaxes", "transpose", "view"):
+    setattr(generic, _name, _method(_name))
+del _name
 
 
 class number(generic):

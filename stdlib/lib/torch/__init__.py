@@ -395,6 +395,15 @@ def set_num_threads(n):
         raise RuntimeError("set_num_threads expects a positive integer")
 
 
+def get_num_interop_threads():
+    return 1
+
+
+def set_num_interop_threads(n):
+    if n < 1:
+        raise RuntimeError("set_num_interop_threads expects a positive integer")
+
+
 def get_default_device():
     return _device_named(_C._get_default_device())
 
@@ -569,7 +578,8 @@ _copyreg.pickle(type(add), lambda op: (_op_by_name, (op.__name__,)))
 from torch import autograd, cuda, nn
 from torch import _absent, _lazy
 
-__getattr__ = _lazy.names_of(_absent.names_of(__name__, {name: f"torch.{name}" for name in ("jit", "optim", "random", "serialization", "utils")}))
+_LATER = ("jit", "optim", "random", "serialization", "utils", "version", "mps", "__config__", "_dynamo", "_inductor")
+__getattr__ = _lazy.names_of(_absent.names_of(__name__, {name: f"torch.{name}" for name in _LATER}))
 _C._log_api_usage_once = lambda event: None  # PyTorch counts who uses what; here nobody does
 _C._is_tracing = lambda: False
 _C._get_tracing_state, _C._set_tracing_state = lambda: None, lambda state: None  # traces run as Python

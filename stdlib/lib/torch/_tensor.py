@@ -35,6 +35,8 @@ _from_c("is_cuda", lambda self: self._get_device().startswith("cuda"))
 _from_c("is_cpu", lambda self: self._get_device() == "cpu")
 _from_c("is_sparse", lambda self: False)
 _from_c("is_quantized", lambda self: False)
+for _flag in ("is_ipu", "is_maia", "is_mkldnn", "is_mps", "is_mtia", "is_nested", "is_sparse_csr", "is_vulkan", "is_xla", "is_xpu", "is_hpu"):
+    _from_c(_flag, lambda self: False)
 _from_c("is_meta", lambda self: self._get_device() == "meta")
 _from_c("names", lambda self: (None,) * self.dim())
 _from_c("itemsize", Tensor.element_size)

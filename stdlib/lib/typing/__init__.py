@@ -1,7 +1,9 @@
 """Names for annotations, and what can be asked of them at run time."""
 
 from collections.abc import Callable as _C
-from ._base import ForwardRef, _cleanups, substitute_native as _substitute_native, type_repr as _type_repr
+from ._base import Final_ as _Final, ForwardRef, _cleanups, substitute_native as _substitute_native, type_repr as _type_repr
+from ._base import cached as _tp_cache, check as _type_check, check_count as _check_generic, collect_parameters as _collect_parameters, convert as _type_convert
+from ._base import is_parameter_list as _is_param_expr
 from ._vars import NewType, ParamSpec, ParamSpecArgs, ParamSpecKwargs, TypeVar, TypeVarTuple
 from ._forms import *
 from ._forms import Alias as _GenericAlias, AnnotatedAlias as _AnnotatedAlias, BaseAlias as _BaseGenericAlias, CallableAlias as _CallableGenericAlias
@@ -11,9 +13,10 @@ from ._forms import regex_aliases as _regex_aliases
 from ._classes import (Generic, NamedTuple, NamedTupleMeta, Protocol, SupportsAbs, SupportsBytes, SupportsComplex, SupportsFloat, SupportsIndex,
                        SupportsInt, SupportsRound, TypedDict, _NamedTuple, _ProtocolMeta, _TypedDict, _TypedDictMeta, is_typeddict,
                        protocol_members as _get_protocol_attrs, runtime_checkable)
+from ._classes import _NOT_COPIED, _NOT_MEMBERS, _PROHIBITED
 from ._hints import (assert_never, assert_type, cast, clear_overloads, dataclass_transform, final, get_args, get_origin, get_overloads, get_type_hints,
                      no_type_check, no_type_check_decorator, overload, reveal_type)
-from ._hints import evaluate as _eval_type, strip_annotations as _strip_annotations
+from ._hints import _overload_dummy, evaluate as _eval_type, strip_annotations as _strip_annotations
 from ._files import AnyStr, BinaryIO, IO, TextIO
 
 __all__ = ["Annotated", "Any", "Callable", "ClassVar", "Concatenate", "Final", "ForwardRef", "Generic", "Literal", "Optional", "ParamSpec", "Protocol",
@@ -29,6 +32,8 @@ __all__ = ["Annotated", "Any", "Callable", "ClassVar", "Concatenate", "Final", "
 
 TYPE_CHECKING = False
 Text = str
+_prohibited, _special = _PROHIBITED - {"_field_types"}, _NOT_COPIED - {"__qualname__", "__classcell__"}
+EXCLUDED_ATTRIBUTES = [*_NOT_MEMBERS, "_MutableMapping__marker"]
 T, KT, VT, CT = (TypeVar(n) if n != "CT" else TypeVar("CT", bound=type) for n in ("T", "KT", "VT", "CT"))
 T_co, V_co, VT_co = (TypeVar(n, covariant=True) for n in ("T_co", "V_co", "VT_co"))
 T_contra = TypeVar("T_contra", contravariant=True)

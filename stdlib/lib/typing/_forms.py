@@ -16,7 +16,7 @@ def _dunder(name):
     return name.startswith("__") and name.endswith("__")
 
 
-class _Refuses:
+class _Refuses(Final_, _root=True):
     """No instances, no checks, but unions."""
 
     def __call__(self, *args, **kwds):
@@ -29,7 +29,7 @@ class _Refuses:
         return Union[other, self]
 
 
-class Special(_Refuses):
+class Special(_Refuses, _root=True):
     """A form with a meaning of its own."""
 
     def __init__(self, getitem):
@@ -62,7 +62,7 @@ class Special(_Refuses):
         return self._getitem(self, parameters)
 
 
-class LiteralSpecial(Special):
+class LiteralSpecial(Special, _root=True):
     @cached
     def __getitem__(self, parameters):
         return self._getitem(self, *(parameters if isinstance(parameters, tuple) else (parameters,)))
@@ -218,7 +218,7 @@ class Annotated:
 
 # --- aliases
 
-class BaseAlias(_Refuses):
+class BaseAlias(_Refuses, _root=True):
     """An origin under a name: calls and attributes go to the origin."""
 
     def __init__(self, origin, *, inst=True, name=None):
@@ -273,7 +273,7 @@ class BaseAlias(_Refuses):
         return list(set(super().__dir__() + [attr for attr in dir(self.__origin__) if not _dunder(attr)]))
 
 
-class Alias(BaseAlias):
+class Alias(BaseAlias, _root=True):
     """An origin with arguments: List[int]."""
 
     def __init__(self, origin, args, *, inst=True, name=None):
@@ -351,7 +351,7 @@ class _EllipsisMark:
 _ellipsis = _EllipsisMark
 
 
-class SpecialAlias(BaseAlias):
+class SpecialAlias(BaseAlias, _root=True):
     """List, Dict and the like before the brackets."""
 
     def __init__(self, origin, nparams, *, inst=True, name=None):
@@ -386,7 +386,7 @@ class SpecialAlias(BaseAlias):
         return self._name
 
 
-class CallableAlias(Alias):
+class CallableAlias(Alias, _root=True):
     def __repr__(self):
         args = self.__args__
         if len(args) == 2 and is_parameter_list(args[0]):
@@ -406,7 +406,7 @@ class CallableAlias(Alias):
         return new
 
 
-class CallableType(SpecialAlias):
+class CallableType(SpecialAlias, _root=True):
     def copy_with(self, params):
         return CallableAlias(self.__origin__, params, name=self._name, inst=self._inst)
 
@@ -428,7 +428,7 @@ class CallableType(SpecialAlias):
         return self.copy_with((args if isinstance(args, tuple) and not args else convert(args), result))
 
 
-class TupleType(SpecialAlias):
+class TupleType(SpecialAlias, _root=True):
     @cached
     def __getitem__(self, params):
         if not isinstance(params, tuple):
@@ -439,7 +439,7 @@ class TupleType(SpecialAlias):
         return self.copy_with(tuple(check(p, "Tuple[t0, t1, ...]: each t must be a type.") for p in params))
 
 
-class UnionAlias(Alias):
+class UnionAlias(Alias, _root=True):
     def copy_with(self, params):
         return Union[params]
 
@@ -474,7 +474,7 @@ class UnionAlias(Alias):
         return operator.getitem, (Union, self.__args__)
 
 
-class LiteralAlias(Alias):
+class LiteralAlias(Alias, _root=True):
     def __eq__(self, other):
         if not isinstance(other, LiteralAlias):
             return NotImplemented
@@ -487,7 +487,7 @@ class LiteralAlias(Alias):
         return f"typing.Literal[{', '.join(map(repr, self.__args__))}]"
 
 
-class ConcatenateAlias(Alias):
+class ConcatenateAlias(Alias, _root=True):
     __concatenate__ = True
 
     def copy_with(self, params):
@@ -502,7 +502,7 @@ class ConcatenateAlias(Alias):
         return list(made) if isinstance(made, tuple) else made
 
 
-class UnpackAlias(Alias):
+class UnpackAlias(Alias, _root=True):
     def __repr__(self):
         return "*" + repr(self.__args__[0])
 
@@ -525,7 +525,7 @@ class UnpackAlias(Alias):
         return isinstance(self.__args__[0], TypeVarTuple)
 
 
-class AnnotatedAlias(Alias):
+class AnnotatedAlias(Alias, _root=True):
     def __init__(self, origin, metadata):
         if isinstance(origin, AnnotatedAlias):
             metadata = origin.__metadata__ + metadata

@@ -398,8 +398,8 @@ def fold(input, output_size, kernel_size, dilation=1, padding=0, stride=1):
                            f"expected size of input's dimension 2 to match the calculated number of sliding blocks {rows} * {columns} = {rows * columns}, "
                            f"but got input.size(2)={x.shape[2]}.")
     tall, wide = height + 2 * ph, width + 2 * pw
-    down = torch.arange(kh).view(-1, 1, 1, 1) * dh + torch.arange(rows).view(1, 1, -1, 1) * sh
-    across = torch.arange(kw).view(1, -1, 1, 1) * dw + torch.arange(columns).view(1, 1, 1, -1) * sw
+    down = torch.arange(kh, device=x.device).view(-1, 1, 1, 1) * dh + torch.arange(rows, device=x.device).view(1, 1, -1, 1) * sh
+    across = torch.arange(kw, device=x.device).view(1, -1, 1, 1) * dw + torch.arange(columns, device=x.device).view(1, 1, 1, -1) * sw
     places = (down * wide + across).reshape(-1)
     channels = x.shape[1] // (kh * kw)
     flat = x.new_zeros(x.shape[0], channels, tall * wide).index_add(2, places, x.reshape(x.shape[0], channels, -1))

@@ -62,10 +62,10 @@ class RNNBase(Module):
             raise ValueError("Unrecognized RNN mode: " + mode)
         self.mode, self.input_size, self.hidden_size, self.num_layers, self.bias = mode, input_size, hidden_size, num_layers, bias
         self.batch_first, self.dropout, self.bidirectional, self.proj_size = batch_first, float(dropout), bidirectional, proj_size
-        gates, self.state_count, self.step = _MODES[mode]
+        gates = _MODES[mode][0]
         directions = 2 if bidirectional else 1
         seen = proj_size or hidden_size
-        self._names = []
+        self._all_weights = []
         for layer in range(num_layers):
             for d in range(directions):
                 suffix = f"_l{layer}" + ("_reverse" if d else "")
@@ -77,12 +77,15 @@ class RNNBase(Module):
                     shapes.append(("weight_hr", (proj_size, hidden_size)))
                 for name, shape in shapes:
                     setattr(self, name + suffix, Parameter(torch.empty(shape, device=device, dtype=dtype)))
-                self._names.append([name + suffix for name, _ in shapes])
+                self._all_weights.append([name + suffix for name, _ in shapes])
         self.reset_parameters()
+
+    state_count = property(lambda self: _MODES[self.mode][1])
+    step = property(lambda self: _MODES[self.mode][2])
 
     @property
     def _flat_weights_names(self):
-        return [name for names in self._names for name in names]
+        return [name for names in self._all_weights for name in names]
 
     @property
     def _flat_weights(self):
@@ -90,7 +93,7 @@ class RNNBase(Module):
 
     @property
     def all_weights(self):
-        return [[getattr(self, name) for name in names] for names in self._names]
+        return [[getattr(self, name) for name in names] for names in self._all_weights]
 
     def reset_parameters(self):
         bound = 1.0 / math.sqrt(self.hidden_size) if self.hidden_size > 0 else 0
@@ -201,7 +204,7 @@ class RNNBase(Module):
             sides = []
             for d in range(directions):
                 at = layer * directions + d
-                weights = [getattr(self, name) for name in self._names[at]]
+                weights = [getattr(self, name) for name in self._all_weights[at]]
                 out, ends = self._one_direction(data, counts, tuple(s[at] for s in starts), weights, d)
                 sides.append(out)
                 for final, end in zip(finals, ends):

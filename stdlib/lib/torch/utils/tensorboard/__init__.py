@@ -1,0 +1,3 @@
+"""torch.utils.tensorboard: files of events that TensorBoard shows."""
+
+from torch.utils.tensorboard.writer import FileWriter, SummaryWriter
