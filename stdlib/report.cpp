@@ -174,9 +174,14 @@ Status stdlib_warn(Thread& t, Exc category, Value message, Value filename, int l
   bool loaded = !dict_get_str(t.isolate.modules, t.isolate.intern("warnings")).is_unset();
   if (category == Exc::DeprecationWarning && !loaded) return {};  // ignored by the filters there are at the start
   Ref warnings = TRY_REF(import_module(t, "warnings"));
+  Value what = Value::pointer(t.isolate.exception_type(category));
+  if (filename.is_none()) {  // about what the program is doing
+    decref(TRY(t.call_method(warnings, t.isolate.intern("warn"), {message, what})));
+    return {};
+  }
   decref(TRY(
       t.call_method(warnings, t.isolate.intern("warn_explicit"),
-                    {message, Value::pointer(t.isolate.exception_type(category)), filename, Value::small_int(line)})));
+                    {message, what, filename, Value::small_int(line)})));
   return {};
 }
 Status stdlib_warn_unawaited(Thread& t, Value coroutine) {

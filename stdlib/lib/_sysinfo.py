@@ -162,17 +162,19 @@ def audit(event, /, *args):
 
 
 def breakpointhook(*args, **kwargs):
-    """What breakpoint() calls: the function PYTHONBREAKPOINT names; there is no debugger to fall back on."""
+    """What breakpoint() calls: the function PYTHONBREAKPOINT names, else pdb.set_trace."""
     import os
 
     name = os.environ.get("PYTHONBREAKPOINT", "pdb.set_trace")
     if name == "0":
         return None
-    module, _, function = (name or "pdb.set_trace").rpartition(".")
+    module, dot, function = (name or "pdb.set_trace").rpartition(".")
     try:
+        if dot and not module:
+            raise ImportError
         found = __import__(module or "builtins", fromlist=[function])
         hook = getattr(found, function)
-    except (ImportError, AttributeError):
+    except (ImportError, AttributeError, ValueError):
         import warnings
 
         warnings.warn(f'Ignoring unimportable $PYTHONBREAKPOINT: "{name}"', RuntimeWarning, stacklevel=2)

@@ -1,186 +1,968 @@
-"""A debugger for a program that has stopped: the frames of a traceback, or of the place that called set_trace().
+"""The debugger: stops programs at breakpoints, errors and line by line, and answers questions about them.
 
-Looking (where, up, down, list, args, p, pp, whatis, and any statement) works in every frame. Running on line by line needs
-traced execution, so step, next, until, return and break say that they are missing; continue and quit work.
-"""
+pdb.run(statement), pdb.set_trace(), breakpoint(), pdb.pm(), or `-m pdb script`; `help` at the prompt lists the commands."""
 
+import bdb
 import cmd
 import code
+import dis
+import inspect
 import linecache
+import os
 import pprint
+import re
+import signal
 import sys
+import tokenize
 import traceback
 
 __all__ = ["run", "pm", "Pdb", "runeval", "runctx", "runcall", "set_trace", "post_mortem", "help"]
+line_prefix = "\n-> "
 
 
 class Restart(Exception):
-    pass
+    """The program is to be started again."""
 
 
-class BdbQuit(Exception):
-    pass
+def find_function(funcname, filename):
+    """(name, file, line) of the definition of a function in a file, or None."""
+    wanted = re.compile(r"def\s+%s\s*[(]" % re.escape(funcname))
+    try:
+        stream = tokenize.open(filename)
+    except OSError:
+        return None
+    with stream:
+        for lineno, line in enumerate(stream, start=1):
+            if wanted.match(line):
+                return funcname, filename, lineno
+    return None
 
 
-class Pdb(cmd.Cmd):
-    def __init__(self, completekey="tab", stdin=None, stdout=None, skip=None, nosigint=False, readrc=True):
-        cmd.Cmd.__init__(self, completekey, stdin, stdout)
-        if stdout:
-            self.use_rawinput = False
-        self.prompt = "(Pdb) "
-        self.stack, self.at, self.quitting = [], 0, False
+def lasti2lineno(code, lasti):
+    line = 0
+    for start, number in dis.findlinestarts(code):
+        if start > lasti:
+            break
+        line = number
+    return line
 
-    # --- frames
 
-    def setup(self, frame, tb):
-        """self.stack: [(frame, line)], outermost first."""
-        self.stack = []
-        while frame is not None:
-            self.stack.append((frame, frame.f_lineno))
-            frame = frame.f_back
-        self.stack.reverse()
-        while tb is not None:
-            self.stack.append((tb.tb_frame, tb.tb_lineno))
-            tb = tb.tb_next
-        self.at = len(self.stack) - 1
+class _rstr(str):
+    """A text whose repr is itself."""
+
+    def __repr__(self):
+        return self
+
+
+class _Target(str):
+    """A script to debug."""
+
+    def __new__(cls, value):
+        return super().__new__(cls, os.path.realpath(value))
+
+    def check(self):
+        if not os.path.exists(self):
+            print("Error:", str.__str__(self), "does not exist")
+            sys.exit(1)
+        sys.path[0] = os.path.dirname(self)
 
     @property
-    def curframe(self):
-        return self.stack[self.at][0]
+    def filename(self):
+        return self
 
-    def interaction(self, frame, tb):
-        self.setup(frame, tb)
-        self.show(self.at)
-        self.cmdloop()
-        if self.quitting:
-            raise BdbQuit
+    @property
+    def namespace(self):
+        return {"__name__": "__main__", "__file__": self, "__builtins__": __builtins__}
 
-    def message(self, text):
-        print(text, file=self.stdout)
+    @property
+    def code(self):
+        import io
 
-    def error(self, text):
-        print("***", text, file=self.stdout)
+        with io.open_code(self) as stream:
+            return f"exec(compile({stream.read()!r}, {str(self)!r}, 'exec'))"
 
-    def show(self, index):
-        frame, line = self.stack[index]
-        name = frame.f_code.co_filename
-        mark = "> " if index == self.at else "  "
-        self.message(f"{mark}{name}({line}){frame.f_code.co_name}()\n-> {linecache.getline(name, line, frame.f_globals).strip()}")
 
-    def value(self, text):
+class _ModuleTarget(str):
+    """A module to debug, by name."""
+
+    def check(self):
         try:
-            return eval(text, self.curframe.f_globals, self.curframe.f_locals), True
-        except BaseException as error:
-            self.error(traceback.format_exception_only(error)[-1].strip())
-            return None, False
+            self._details
+        except Exception:
+            traceback.print_exc()
+            sys.exit(1)
 
-    # --- commands
+    @property
+    def _details(self):
+        import runpy
+
+        return runpy._get_module_details(self)
+
+    @property
+    def filename(self):
+        return self.code.co_filename
+
+    @property
+    def code(self):
+        return self._details[2]
+
+    @property
+    def namespace(self):
+        spec = self._details[1]
+        return {"__name__": "__main__", "__file__": os.path.normcase(os.path.abspath(self.filename)), "__package__": spec.parent,
+                "__loader__": spec.loader, "__spec__": spec, "__builtins__": __builtins__}
+
+
+class Pdb(bdb.Bdb, cmd.Cmd):
+    _previous_sigint_handler = None
+    commands_resuming = ["do_continue", "do_step", "do_next", "do_return", "do_quit", "do_jump"]
+
+    def __init__(self, completekey="tab", stdin=None, stdout=None, skip=None, nosigint=False, readrc=True):
+        bdb.Bdb.__init__(self, skip=skip)
+        cmd.Cmd.__init__(self, completekey, stdin, stdout)
+        if stdout:
+            self.use_rawinput = 0
+        self.prompt = "(Pdb) "
+        self.aliases, self.displaying = {}, {}
+        self.mainpyfile, self._wait_for_mainpyfile = "", False
+        self.tb_lineno = {}
+        self.allow_kbdint, self.nosigint = False, nosigint
+        self.commands, self.commands_doprompt, self.commands_silent = {}, {}, {}
+        self.commands_defining, self.commands_bnum = False, None
+        self.rcLines = self._read_startup() if readrc else []
+        self.forget()
+
+    @staticmethod
+    def _read_startup():
+        lines = []
+        for path in (os.path.expanduser("~/.pdbrc"), ".pdbrc"):
+            try:
+                with open(path, encoding="utf-8") as f:
+                    lines.extend(f)
+            except OSError:
+                pass
+        return lines
+
+    def sigint_handler(self, signum, frame):
+        if self.allow_kbdint:
+            raise KeyboardInterrupt
+        self.message("\nProgram interrupted. (Use 'cont' to resume).")
+        self.set_step()
+        self.set_trace(frame)
+
+    # --- the stack
+
+    def reset(self):
+        bdb.Bdb.reset(self)
+        self.forget()
+
+    def forget(self):
+        self.lineno, self.stack, self.curindex, self.curframe = None, [], 0, None
+        if hasattr(self, "curframe_locals"):
+            del self.curframe_locals
+        self.tb_lineno.clear()
+
+    def setup(self, f, tb):
+        self.forget()
+        self.stack, self.curindex = self.get_stack(f, tb)
+        while tb:
+            self.tb_lineno[tb.tb_frame] = tb.tb_lineno
+            tb = tb.tb_next
+        self.curframe = self.stack[self.curindex][0]
+        self.curframe_locals = self.curframe.f_locals       # f_locals makes the dict anew at each look
+        self.rcLines, lines = [], self.rcLines
+        for line in lines:
+            line = line[:-1] if line.endswith("\n") else line
+            if line.strip() and not line.strip().startswith("#") and self.onecmd(line):
+                return True
+        return None
+
+    # --- what bdb reports
+
+    def user_call(self, frame, argument_list):
+        if self._wait_for_mainpyfile:
+            return
+        if self.stop_here(frame):
+            self.message("--Call--")
+            self.interaction(frame, None)
+
+    def user_line(self, frame):
+        if self._wait_for_mainpyfile:
+            if self.mainpyfile != self.canonic(frame.f_code.co_filename) or frame.f_lineno <= 0:
+                return
+            self._wait_for_mainpyfile = False
+        if self.bp_commands(frame):
+            self.interaction(frame, None)
+
+    def bp_commands(self, frame):
+        """Runs the commands of the breakpoint that was met; true: then the prompt follows."""
+        number = getattr(self, "currentbp", False)
+        if not number or number not in self.commands:
+            return 1
+        self.currentbp, last = 0, self.lastcmd
+        self.setup(frame, None)
+        for line in self.commands[number]:
+            self.onecmd(line)
+        self.lastcmd = last
+        if not self.commands_silent[number]:
+            self.print_stack_entry(self.stack[self.curindex])
+        if self.commands_doprompt[number]:
+            self._cmdloop()
+        self.forget()
+        return None
+
+    def user_return(self, frame, return_value):
+        if self._wait_for_mainpyfile:
+            return
+        frame.f_locals["__return__"] = return_value
+        self.message("--Return--")
+        self.interaction(frame, None)
+
+    def user_exception(self, frame, exc_info):
+        if self._wait_for_mainpyfile:
+            return
+        kind, value, tb = exc_info
+        frame.f_locals["__exception__"] = kind, value
+        prefix = "Internal " if not tb and kind is StopIteration else ""
+        self.message("%s%s" % (prefix, traceback.format_exception_only(kind, value)[-1].strip()))
+        self.interaction(frame, tb)
+
+    def _cmdloop(self):
+        while True:
+            try:
+                self.allow_kbdint = True
+                self.cmdloop()
+                self.allow_kbdint = False
+                break
+            except KeyboardInterrupt:
+                self.message("--KeyboardInterrupt--")
+
+    def preloop(self):
+        for expression, old in self.displaying.get(self.curframe, {}).items():
+            new = self._getval_except(expression)
+            if new is not old and new != old:
+                self.displaying[self.curframe][expression] = new
+                self.message("display %s: %r  [old: %r]" % (expression, new, old))
+
+    def interaction(self, frame, traceback):
+        if Pdb._previous_sigint_handler:
+            try:
+                signal.signal(signal.SIGINT, Pdb._previous_sigint_handler)
+            except ValueError:                # not the main thread
+                pass
+            else:
+                Pdb._previous_sigint_handler = None
+        if self.setup(frame, traceback):      # a startup file said to go on
+            self.forget()
+            return
+        self.print_stack_entry(self.stack[self.curindex])
+        self._cmdloop()
+        self.forget()
+
+    # --- lines of input
+
+    def displayhook(self, obj):
+        if obj is not None:
+            self.message(repr(obj))
 
     def default(self, line):
         if line[:1] == "!":
             line = line[1:].strip()
+        locals, globals = self.curframe_locals, self.curframe.f_globals
         try:
-            exec(compile(line + "\n", "<stdin>", "single"), self.curframe.f_globals, self.curframe.f_locals)
-        except BaseException as error:
-            self.error(traceback.format_exception_only(error)[-1].strip())
+            compiled = compile(line + "\n", "<stdin>", "single")
+            saved = sys.stdout, sys.stdin, sys.displayhook
+            try:
+                sys.stdin, sys.stdout, sys.displayhook = self.stdin, self.stdout, self.displayhook
+                exec(compiled, globals, locals)
+            finally:
+                sys.stdout, sys.stdin, sys.displayhook = saved
+        except BaseException:
+            self._error_exc()
 
-    def emptyline(self):
-        pass
+    def precmd(self, line):
+        if not line.strip():
+            return line
+        args = line.split()
+        while args[0] in self.aliases:
+            line = self.aliases[args[0]]
+            for i, given in enumerate(args[1:], start=1):
+                line = line.replace("%" + str(i), given)
+            line = line.replace("%*", " ".join(args[1:]))
+            args = line.split()
+        if args[0] != "alias":
+            first, marker, rest = line.partition(";;")
+            if marker:
+                self.cmdqueue.insert(0, rest.lstrip())
+                line = first.rstrip()
+        return line
+
+    def onecmd(self, line):
+        if not self.commands_defining:
+            return cmd.Cmd.onecmd(self, line)
+        return self.handle_command_def(line)
+
+    def handle_command_def(self, line):
+        """One line of the commands of a breakpoint."""
+        name, arg, line = self.parseline(line)
+        if not name:
+            return None
+        if name == "silent":
+            self.commands_silent[self.commands_bnum] = True
+            return None
+        if name == "end":
+            self.cmdqueue = []
+            return 1
+        lines = self.commands[self.commands_bnum]
+        lines.append(name + " " + arg if arg else name)
+        function = getattr(self, "do_" + name, self.default)
+        if function.__name__ in self.commands_resuming:
+            self.commands_doprompt[self.commands_bnum] = False
+            self.cmdqueue = []
+            return 1
+        return None
+
+    def message(self, msg):
+        print(msg, file=self.stdout)
+
+    def error(self, msg):
+        print("***", msg, file=self.stdout)
+
+    def _error_exc(self):
+        kind, value = sys.exc_info()[:2]
+        self.error(traceback.format_exception_only(kind, value)[-1].strip())
+
+    def _getval(self, arg):
+        try:
+            return eval(arg, self.curframe.f_globals, self.curframe_locals)
+        except BaseException:
+            self._error_exc()
+            raise
+
+    def _getval_except(self, arg, frame=None):
+        try:
+            if frame is None:
+                return eval(arg, self.curframe.f_globals, self.curframe_locals)
+            return eval(arg, frame.f_globals, frame.f_locals)
+        except BaseException:
+            kind, value = sys.exc_info()[:2]
+            return _rstr("** raised %s **" % traceback.format_exception_only(kind, value)[-1].strip())
+
+    def completenames(self, text, line, begidx, endidx):
+        return cmd.Cmd.completenames(self, text, line, begidx, endidx)
+
+    # --- breakpoints
+
+    def do_commands(self, arg):
+        """commands [bpnumber]: the lines up to `end` are run when the breakpoint is met"""
+        if not arg:
+            number = len(bdb.Breakpoint.bpbynumber) - 1
+        else:
+            try:
+                number = int(arg)
+            except ValueError:
+                self.error("Usage: commands [bnum]\n        ...\n        end")
+                return
+        try:
+            self.get_bpbynumber(number)
+        except ValueError as err:
+            self.error("cannot set commands: %s" % err)
+            return
+        self.commands_bnum = number
+        saved = self.commands.get(number), self.commands_doprompt.get(number), self.commands_silent.get(number)
+        self.commands[number], self.commands_doprompt[number], self.commands_silent[number] = [], True, False
+        prompt, self.prompt, self.commands_defining = self.prompt, "(com) ", True
+        try:
+            self.cmdloop()
+        except KeyboardInterrupt:
+            for table, old in zip((self.commands, self.commands_doprompt, self.commands_silent), saved):
+                if old is None:
+                    table.pop(number, None)
+                else:
+                    table[number] = old
+            self.error("command definition aborted, old commands restored")
+        finally:
+            self.commands_defining, self.prompt = False, prompt
+
+    def do_break(self, arg, temporary=0):
+        """b(reak) [ ([filename:]lineno | function) [, condition] ]"""
+        if not arg:
+            if self.breaks:
+                self.message("Num Type         Disp Enb   Where")
+                for bp in bdb.Breakpoint.bpbynumber:
+                    if bp:
+                        self.message(bp.bpformat())
+            return
+        where, comma, condition = arg.partition(",")
+        condition = condition.lstrip() if comma else None
+        where, filename, funcname = where.rstrip(), None, None
+        file, colon, line = where.rpartition(":")
+        if colon:
+            filename = self.lookupmodule(file.rstrip())
+            if not filename:
+                self.error("%r not found from sys.path" % file.rstrip())
+                return
+            try:
+                lineno = int(line.lstrip())
+            except ValueError:
+                self.error("Bad lineno: %s" % line.lstrip())
+                return
+        else:
+            try:
+                lineno = int(where)
+            except ValueError:
+                found = self._function_place(where)
+                if found is None:
+                    return
+                funcname, filename, lineno = found
+        if not filename:
+            filename = self.defaultFile()
+        lineno = self.checkline(filename, lineno)
+        if not lineno:
+            return
+        err = self.set_break(filename, lineno, temporary, condition, funcname)
+        if err:
+            self.error(err)
+        else:
+            bp = self.get_breaks(filename, lineno)[-1]
+            self.message("Breakpoint %d at %s:%d" % (bp.number, bp.file, bp.line))
+
+    def _function_place(self, where):
+        try:
+            function = eval(where, self.curframe.f_globals, self.curframe_locals)
+        except Exception:
+            function = where
+        function = getattr(function, "__func__", function)
+        try:
+            code = function.__code__
+            return code.co_name, code.co_filename, code.co_firstlineno
+        except AttributeError:
+            ok, filename, line = self.lineinfo(where)
+            if not ok:
+                self.error("The specified object %r is not a function or was not found along sys.path." % where)
+                return None
+            return ok, filename, int(line)
+
+    def defaultFile(self):
+        filename = self.curframe.f_code.co_filename
+        return self.mainpyfile if filename == "<string>" and self.mainpyfile else filename
+
+    do_b = do_break
+
+    def do_tbreak(self, arg):
+        """tbreak: as break, for one time"""
+        self.do_break(arg, 1)
+
+    def lineinfo(self, identifier):
+        """(function, file, line) of a name, perhaps with a module before it."""
+        failed = None, None, None
+        parts = identifier.split("'")
+        name = parts[0].strip() if len(parts) == 1 else parts[1].strip() if len(parts) == 3 else ""
+        if not name:
+            return failed
+        parts = name.split(".")
+        if parts[0] == "self":
+            del parts[0]
+            if not parts:
+                return failed
+        filename, item = self.defaultFile(), parts[0]
+        if len(parts) > 1:
+            found = self.lookupmodule(parts[0])
+            if found:
+                filename = found
+            item = parts[1]
+        return find_function(item, filename) or failed
+
+    def checkline(self, filename, lineno):
+        """The line, if there can be code on it; else 0."""
+        frame = getattr(self, "curframe", None)
+        line = linecache.getline(filename, lineno, frame.f_globals if frame else None)
+        if not line:
+            self.message("End of file")
+            return 0
+        line = line.strip()
+        if not line or line[0] == "#" or line[:3] in ('"""', "'''"):
+            self.error("Blank or comment")
+            return 0
+        return lineno
+
+    def _each_breakpoint(self, arg, done):
+        for text in arg.split():
+            try:
+                bp = self.get_bpbynumber(text)
+            except ValueError as err:
+                self.error(err)
+            else:
+                done(bp)
+
+    def do_enable(self, arg):
+        """enable bpnumber [bpnumber ...]"""
+        def done(bp):
+            bp.enable()
+            self.message("Enabled %s" % bp)
+        self._each_breakpoint(arg, done)
+
+    def do_disable(self, arg):
+        """disable bpnumber [bpnumber ...]"""
+        def done(bp):
+            bp.disable()
+            self.message("Disabled %s" % bp)
+        self._each_breakpoint(arg, done)
+
+    def do_condition(self, arg):
+        """condition bpnumber [condition]"""
+        args = arg.split(" ", 1)
+        try:
+            bp = self.get_bpbynumber(args[0].strip())
+        except IndexError:
+            self.error("Breakpoint number expected")
+            return
+        except ValueError as err:
+            self.error(err)
+            return
+        bp.cond = args[1] if len(args) > 1 else None
+        if bp.cond:
+            self.message("New condition set for breakpoint %d." % bp.number)
+        else:
+            self.message("Breakpoint %d is now unconditional." % bp.number)
+
+    def do_ignore(self, arg):
+        """ignore bpnumber [count]"""
+        args = arg.split()
+        try:
+            count = int(args[1].strip())
+        except (IndexError, ValueError):
+            count = 0
+        try:
+            bp = self.get_bpbynumber(args[0].strip())
+        except IndexError:
+            self.error("Breakpoint number expected")
+            return
+        except ValueError as err:
+            self.error(err)
+            return
+        bp.ignore = count
+        if count > 0:
+            self.message("Will ignore next %s of breakpoint %d." % ("%d crossings" % count if count > 1 else "1 crossing", bp.number))
+        else:
+            self.message("Will stop next time breakpoint %d is reached." % bp.number)
+
+    def do_clear(self, arg):
+        """cl(ear) [filename:lineno | bpnumber ...]"""
+        if not arg:
+            try:
+                reply = input("Clear all breaks? ").strip().lower()
+            except EOFError:
+                reply = "no"
+            if reply in ("y", "yes"):
+                gone = [bp for bp in bdb.Breakpoint.bpbynumber if bp]
+                self.clear_all_breaks()
+                for bp in gone:
+                    self.message("Deleted %s" % bp)
+            return
+        if ":" in arg:
+            filename, _, line = arg.rpartition(":")
+            try:
+                lineno = int(line)
+            except ValueError:
+                err = "Invalid line number (%s)" % line
+            else:
+                gone = self.get_breaks(filename, lineno)[:]
+                err = self.clear_break(filename, lineno)
+            if err:
+                self.error(err)
+            else:
+                for bp in gone:
+                    self.message("Deleted %s" % bp)
+            return
+        def done(bp):
+            self.clear_bpbynumber(bp.number)
+            self.message("Deleted %s" % bp)
+        self._each_breakpoint(arg, done)
+
+    do_cl = do_clear
+
+    # --- looking around
 
     def do_where(self, arg):
-        for index in range(len(self.stack)):
-            self.show(index)
+        """w(here): the stack"""
+        self.print_stack_trace()
 
     do_w = do_bt = do_where
 
-    def _move(self, by):
-        if not 0 <= self.at + by < len(self.stack):
-            self.error("Oldest frame" if by < 0 else "Newest frame")
-            return
-        self.at += by
-        self.show(self.at)
+    def _select_frame(self, number):
+        self.curindex = number
+        self.curframe = self.stack[number][0]
+        self.curframe_locals = self.curframe.f_locals
+        self.print_stack_entry(self.stack[number])
+        self.lineno = None
+
+    def _count(self, arg):
+        try:
+            return int(arg or 1)
+        except ValueError:
+            self.error("Invalid frame count (%s)" % arg)
+            return None
 
     def do_up(self, arg):
-        self._move(-int(arg or 1))
+        """u(p) [count]"""
+        if self.curindex == 0:
+            self.error("Oldest frame")
+            return
+        count = self._count(arg)
+        if count is not None:
+            self._select_frame(0 if count < 0 else max(0, self.curindex - count))
 
     def do_down(self, arg):
-        self._move(int(arg or 1))
+        """d(own) [count]"""
+        if self.curindex + 1 == len(self.stack):
+            self.error("Newest frame")
+            return
+        count = self._count(arg)
+        if count is not None:
+            last = len(self.stack) - 1
+            self._select_frame(last if count < 0 else min(last, self.curindex + count))
 
     do_u, do_d = do_up, do_down
 
-    def do_list(self, arg):
-        frame, line = self.stack[self.at]
-        first = int(arg.split(",")[0]) if arg else max(1, line - 5)
-        for number in range(first, first + 11):
-            text = linecache.getline(frame.f_code.co_filename, number, frame.f_globals)
-            if not text:
-                self.message("[EOF]")
-                break
-            self.message(f"{number:3} {'->' if number == line else '  '}\t{text.rstrip()}")
-
-    do_l = do_list
-
     def do_args(self, arg):
-        c = self.curframe.f_code
-        for name in c.co_varnames[:c.co_argcount + c.co_kwonlyargcount]:
-            self.message(f"{name} = {self.curframe.f_locals.get(name, '*** undefined ***')!r}")
+        """a(rgs): of the current function"""
+        code, values = self.curframe.f_code, self.curframe_locals
+        count = code.co_argcount + code.co_kwonlyargcount + bool(code.co_flags & inspect.CO_VARARGS) + bool(code.co_flags & inspect.CO_VARKEYWORDS)
+        for name in code.co_varnames[:count]:
+            self.message("%s = %r" % (name, values[name]) if name in values else "%s = *** undefined ***" % (name,))
 
     do_a = do_args
 
+    def do_retval(self, arg):
+        """retval: of the last return"""
+        if "__return__" in self.curframe_locals:
+            self.message(repr(self.curframe_locals["__return__"]))
+        else:
+            self.error("Not yet returned!")
+
+    do_rv = do_retval
+
+    def _msg_val_func(self, arg, func):
+        try:
+            value = self._getval(arg)
+        except BaseException:
+            return
+        try:
+            self.message(func(value))
+        except BaseException:
+            self._error_exc()
+
     def do_p(self, arg):
-        value, good = self.value(arg)
-        if good:
-            self.message(repr(value))
+        """p expression"""
+        self._msg_val_func(arg, repr)
 
     def do_pp(self, arg):
-        value, good = self.value(arg)
-        if good:
-            self.message(pprint.pformat(value))
+        """pp expression"""
+        self._msg_val_func(arg, pprint.pformat)
+
+    def do_list(self, arg):
+        """l(ist) [first [,last] | .]"""
+        self.lastcmd, last = "list", None
+        if arg and arg != ".":
+            try:
+                if "," in arg:
+                    first, last = (int(part.strip()) for part in arg.split(","))
+                    if last < first:
+                        last = first + last
+                else:
+                    first = max(1, int(arg.strip()) - 5)
+            except ValueError:
+                self.error("Error in argument: %r" % arg)
+                return
+        elif self.lineno is None or arg == ".":
+            first = max(1, self.curframe.f_lineno - 5)
+        else:
+            first = self.lineno + 1
+        if last is None:
+            last = first + 10
+        filename = self.curframe.f_code.co_filename
+        breaks = self.get_file_breaks(filename)
+        try:
+            lines = linecache.getlines(filename, self.curframe.f_globals)
+            self._print_lines(lines[first - 1:last], first, breaks, self.curframe)
+            self.lineno = min(last, len(lines))
+            if len(lines) < last:
+                self.message("[EOF]")
+        except KeyboardInterrupt:
+            pass
+
+    do_l = do_list
+
+    def do_longlist(self, arg):
+        """ll: the whole function or frame"""
+        breaks = self.get_file_breaks(self.curframe.f_code.co_filename)
+        try:
+            lines, first = self._getsourcelines(self.curframe)
+        except OSError as err:
+            self.error(err)
+            return
+        self._print_lines(lines, first, breaks, self.curframe)
+
+    do_ll = do_longlist
+
+    def do_source(self, arg):
+        """source expression"""
+        try:
+            obj = self._getval(arg)
+        except BaseException:
+            return
+        try:
+            lines, first = self._getsourcelines(obj)
+        except (OSError, TypeError) as err:
+            self.error(err)
+            return
+        self._print_lines(lines, first)
+
+    @staticmethod
+    def _getsourcelines(obj):
+        lines, first = inspect.getsourcelines(obj)
+        return lines, max(1, first)
+
+    def _print_lines(self, lines, start, breaks=(), frame=None):
+        current = frame.f_lineno if frame else -1
+        exc_line = self.tb_lineno.get(frame, -1) if frame else -1
+        for lineno, line in enumerate(lines, start):
+            text = str(lineno).rjust(3)
+            text += " " if len(text) < 4 else ""
+            text += "B" if lineno in breaks else " "
+            text += "->" if lineno == current else ">>" if lineno == exc_line else ""
+            self.message(text + "\t" + line.rstrip())
 
     def do_whatis(self, arg):
-        value, good = self.value(arg)
-        if good:
+        """whatis expression: its type"""
+        try:
+            value = self._getval(arg)
+        except BaseException:
+            return
+        code = getattr(getattr(value, "__func__", None), "__code__", None)
+        if code:
+            self.message("Method %s" % code.co_name)
+            return
+        code = getattr(value, "__code__", None)
+        if code:
+            self.message("Function %s" % code.co_name)
+        elif value.__class__ is type:
+            self.message("Class %s.%s" % (value.__module__, value.__qualname__))
+        else:
             self.message(type(value))
 
+    def do_display(self, arg):
+        """display [expression]: shown whenever it has changed"""
+        if not arg:
+            self.message("Currently displaying:")
+            for expression, value in self.displaying.get(self.curframe, {}).items():
+                self.message("%s: %r" % (expression, value))
+            return
+        value = self._getval_except(arg)
+        self.displaying.setdefault(self.curframe, {})[arg] = value
+        self.message("display %s: %r" % (arg, value))
+
+    def do_undisplay(self, arg):
+        """undisplay [expression]"""
+        if not arg:
+            self.displaying.pop(self.curframe, None)
+        elif arg in self.displaying.get(self.curframe, {}):
+            del self.displaying[self.curframe][arg]
+        else:
+            self.error("not displaying %s" % arg)
+
     def do_interact(self, arg):
-        code.interact("*interactive*", local={**self.curframe.f_globals, **self.curframe.f_locals})
+        """interact: an interpreter with the frame's names"""
+        code.interact("*interactive*", local={**self.curframe.f_globals, **self.curframe_locals})
+
+    def do_alias(self, arg):
+        """alias [name [command]]"""
+        name, *rest = arg.split() or [""]
+        if not name:
+            for known in sorted(self.aliases):
+                self.message("%s = %s" % (known, self.aliases[known]))
+        elif not rest:
+            if name in self.aliases:
+                self.message("%s = %s" % (name, self.aliases[name]))
+        else:
+            self.aliases[name] = " ".join(rest)
+
+    def do_unalias(self, arg):
+        """unalias name"""
+        args = arg.split()
+        if args and args[0] in self.aliases:
+            del self.aliases[args[0]]
+
+    # --- going on
+
+    def do_until(self, arg):
+        """unt(il) [lineno]"""
+        lineno = None
+        if arg:
+            try:
+                lineno = int(arg)
+            except ValueError:
+                self.error("Error in argument: %r" % arg)
+                return None
+            if lineno <= self.curframe.f_lineno:
+                self.error('"until" line number is smaller than current line number')
+                return None
+        self.set_until(self.curframe, lineno)
+        return 1
+
+    do_unt = do_until
+
+    def do_step(self, arg):
+        """s(tep): to the next line, into calls"""
+        self.set_step()
+        return 1
+
+    do_s = do_step
+
+    def do_next(self, arg):
+        """n(ext): to the next line of this function"""
+        self.set_next(self.curframe)
+        return 1
+
+    do_n = do_next
+
+    def do_return(self, arg):
+        """r(eturn): to the end of this function"""
+        self.set_return(self.curframe)
+        return 1
+
+    do_r = do_return
 
     def do_continue(self, arg):
-        return True
+        """c(ont(inue)): to the next breakpoint"""
+        if not self.nosigint:
+            try:
+                Pdb._previous_sigint_handler = signal.signal(signal.SIGINT, self.sigint_handler)
+            except ValueError:                # not the main thread
+                pass
+        self.set_continue()
+        return 1
 
     do_c = do_cont = do_continue
 
+    def do_jump(self, arg):
+        """j(ump) lineno"""
+        if self.curindex + 1 != len(self.stack):
+            self.error("You can only jump within the bottom frame")
+            return
+        try:
+            line = int(arg)
+        except ValueError:
+            self.error("The 'jump' command requires a line number")
+            return
+        try:
+            self.curframe.f_lineno = line
+            self.stack[self.curindex] = self.stack[self.curindex][0], line
+            self.print_stack_entry(self.stack[self.curindex])
+        except ValueError as e:
+            self.error("Jump failed: %s" % e)
+
+    do_j = do_jump
+
+    def do_debug(self, arg):
+        """debug code: a debugger inside this one"""
+        sys.settrace(None)
+        inner = Pdb(self.completekey, self.stdin, self.stdout)
+        inner.prompt = "(%s) " % self.prompt.strip()
+        self.message("ENTERING RECURSIVE DEBUGGER")
+        try:
+            sys.call_tracing(inner.run, (arg, self.curframe.f_globals, self.curframe_locals))
+        except Exception:
+            self._error_exc()
+        self.message("LEAVING RECURSIVE DEBUGGER")
+        sys.settrace(self.trace_dispatch)
+        self.lastcmd = inner.lastcmd
+
+    def do_run(self, arg):
+        """run [args...]: the program again"""
+        if arg:
+            import shlex
+
+            first = sys.argv[0:1]
+            try:
+                sys.argv = first + shlex.split(arg)
+            except ValueError as e:
+                self.error("Cannot run %s: %s" % (arg, e))
+                return
+        raise Restart
+
+    do_restart = do_run
+
     def do_quit(self, arg):
-        self.quitting = True
-        return True
+        """q(uit): the program ends"""
+        self._user_requested_quit = True
+        self.set_quit()
+        return 1
 
     do_q = do_exit = do_quit
 
     def do_EOF(self, arg):
+        """EOF: as quit"""
         self.message("")
         return self.do_quit(arg)
 
-    def _missing(self, arg):
-        self.error("stepping and breakpoints are not supported: execution is not traced")
+    def do_help(self, arg):
+        """h(elp) [command]"""
+        if not arg:
+            cmd.Cmd.do_help(self, arg)
+            return
+        text = getattr(getattr(self, "do_" + arg, None), "__doc__", None)
+        if text:
+            self.message(text)
+        else:
+            self.error("No help for %r" % arg)
 
-    do_step = do_s = do_next = do_n = do_until = do_unt = do_return = do_r = do_break = do_b = do_tbreak = do_jump = do_j = _missing
+    do_h = do_help
 
-    # --- ways in
+    # --- texts
 
-    def set_trace(self, frame=None):
-        self.interaction(frame or sys._getframe().f_back, None)
+    def print_stack_trace(self):
+        try:
+            for entry in self.stack:
+                self.print_stack_entry(entry)
+        except KeyboardInterrupt:
+            pass
 
-    def run(self, statement, globals=None, locals=None):
-        globals = sys.modules["__main__"].__dict__ if globals is None else globals
-        exec(statement, globals, globals if locals is None else locals)
+    def print_stack_entry(self, frame_lineno, prompt_prefix=line_prefix):
+        frame, _ = frame_lineno
+        self.message(("> " if frame is self.curframe else "  ") + self.format_stack_entry(frame_lineno, prompt_prefix))
 
-    def runeval(self, expression, globals=None, locals=None):
-        globals = sys.modules["__main__"].__dict__ if globals is None else globals
-        return eval(expression, globals, globals if locals is None else locals)
+    def lookupmodule(self, filename):
+        """The path of a module or script, by name, or None."""
+        if os.path.isabs(filename) and os.path.exists(filename):
+            return filename
+        beside = os.path.join(sys.path[0], filename) if sys.path else filename
+        if os.path.exists(beside) and self.canonic(beside) == self.mainpyfile:
+            return beside
+        if os.path.splitext(filename)[1] == "":
+            filename += ".py"
+        if os.path.isabs(filename):
+            return filename
+        for directory in sys.path:
+            full = os.path.join(os.path.realpath(directory), filename)
+            if os.path.exists(full):
+                return full
+        return None
 
-    def runcall(self, func, /, *args, **kwargs):
-        return func(*args, **kwargs)
+    # --- whole programs
 
+    def _run(self, target):
+        self._wait_for_mainpyfile, self._user_requested_quit = True, False
+        self.mainpyfile = self.canonic(target.filename)
+        import __main__
+
+        __main__.__dict__.clear()
+        __main__.__dict__.update(target.namespace)
+        self.run(target.code)
+
+
+# --- ways in
 
 def run(statement, globals=None, locals=None):
     Pdb().run(statement, globals, locals)
@@ -194,8 +976,8 @@ def runctx(statement, globals, locals):
     run(statement, globals, locals)
 
 
-def runcall(*args, **kwargs):
-    return Pdb().runcall(*args, **kwargs)
+def runcall(*args, **kwds):
+    return Pdb().runcall(*args, **kwds)
 
 
 def set_trace(*, header=None):
@@ -208,9 +990,11 @@ def set_trace(*, header=None):
 def post_mortem(t=None):
     if t is None:
         t = sys.exc_info()[2]
-        if t is None:
-            raise ValueError("A valid traceback must be passed if no exception is being handled")
-    Pdb().interaction(None, t)
+    if t is None:
+        raise ValueError("A valid traceback must be passed if no exception is being handled")
+    debugger = Pdb()
+    debugger.reset()
+    debugger.interaction(None, t)
 
 
 def pm():
@@ -219,3 +1003,63 @@ def pm():
 
 def help():
     print(__doc__)
+
+
+_USAGE = """\
+usage: pdb.py [-c command] ... [-m module | pyfile] [arg] ...
+
+Debug the Python program given by pyfile. Alternatively,
+an executable module or package to debug can be specified using
+the -m switch.
+
+Initial commands are read from .pdbrc files in your home directory
+and in the current directory, if they exist.  Commands supplied with
+-c are executed after commands from .pdbrc files.
+
+To let the script run until an exception occurs, use "-c continue".
+To let the script run up to a given line X in the debugged file, use
+"-c 'until X'"."""
+
+
+def main():
+    import getopt
+
+    options, args = getopt.getopt(sys.argv[1:], "mhc:", ["help", "command="])
+    if not args or any(name in ("-h", "--help") for name, _ in options):
+        print(_USAGE)
+        sys.exit(2)
+    commands = [value for name, value in options if name in ("-c", "--command")]
+    target = (_ModuleTarget if any(name == "-m" for name, _ in options) else _Target)(args[0])
+    target.check()
+    sys.argv[:] = args
+    debugger = Pdb()
+    debugger.rcLines.extend(commands)
+    while True:
+        try:
+            debugger._run(target)
+            if debugger._user_requested_quit:
+                break
+            print("The program finished and will be restarted")
+        except Restart:
+            print("Restarting", target, "with arguments:")
+            print("\t" + " ".join(sys.argv[1:]))
+        except SystemExit as e:
+            print("The program exited via sys.exit(). Exit status:", end=" ")
+            print(e)
+        except SyntaxError:
+            traceback.print_exc()
+            sys.exit(1)
+        except BaseException as e:
+            traceback.print_exc()
+            print("Uncaught exception. Entering post mortem debugging")
+            print("Running 'cont' or 'step' will restart the program")
+            debugger.interaction(None, e.__traceback__)
+            print("Post mortem debugger finished. The", target, "will be restarted")
+        if debugger._user_requested_quit:
+            break
+
+
+if __name__ == "__main__":
+    import pdb
+
+    pdb.main()

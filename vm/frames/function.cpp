@@ -71,7 +71,7 @@ static Value builtins_for(Thread& t, Value globals) {
   if (is_kind(globals, Kind::Dict) || is_kind(globals, Kind::ModuleDict)) {
     Value given = dict_get_str(globals, t.isolate.names.__builtins__);
     if (is_kind(given, Kind::Module)) return as_module(given)->dict;
-    if (is_kind(given, Kind::Dict) || is_kind(given, Kind::ModuleDict)) return given;
+    if (!given.is_unset()) return given;
   }
   return as_module(t.isolate.builtins)->dict;
 }
