@@ -180,8 +180,7 @@ Status stdlib_warn(Thread& t, Exc category, Value message, Value filename, int l
     return {};
   }
   decref(TRY(
-      t.call_method(warnings, t.isolate.intern("warn_explicit"),
-                    {message, what, filename, Value::small_int(line)})));
+      t.call_method(warnings, t.isolate.intern("warn_explicit"), {message, what, filename, Value::small_int(line)})));
   return {};
 }
 Status stdlib_warn_unawaited(Thread& t, Value coroutine) {

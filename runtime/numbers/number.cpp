@@ -169,10 +169,11 @@ Result<Value> float_of_slot(Thread& t, Value v) {
   if (f.is_unset() || kind_of_exact(t, f) != NumberKind::Float)
     return t.type_error("{}.__float__ returned non-float (type {})", {FormatArg::type_of(v), FormatArg::type_of(r)});
   if (!f.same(r))
-    TRY(warn_program(t, Exc::DeprecationWarning,
-                     "{}.__float__ returned non-float (type {}).  The ability to return an instance of a strict subclass "
-                     "of float is deprecated, and may not be supported in a future version of Python.",
-                     {FormatArg::type_of(v), FormatArg::type_of(r)}));
+    TRY(warn_program(
+        t, Exc::DeprecationWarning,
+        "{}.__float__ returned non-float (type {}).  The ability to return an instance of a strict subclass "
+        "of float is deprecated, and may not be supported in a future version of Python.",
+        {FormatArg::type_of(v), FormatArg::type_of(r)}));
   return f.same(r) ? r.release() : make_float(t, exact_double(f));
 }
 

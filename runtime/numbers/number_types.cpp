@@ -70,7 +70,8 @@ Result<Value> int_of_text(Thread& t, Value v, int base) {
 }
 
 constexpr const char* kStrictSubclass =
-    "{}{} returned non-{} (type {}).  The ability to return an instance of a strict subclass of {} is deprecated, and may "
+    "{}{} returned non-{} (type {}).  The ability to return an instance of a strict subclass of {} is deprecated, and "
+    "may "
     "not be supported in a future version of Python.";
 Result<Value> int_of(Thread& t, Value v) {
   Value e = exact_number(t, v);
@@ -85,7 +86,8 @@ Result<Value> int_of(Thread& t, Value v) {
     if (x.is_unset() || !is_exact_int(x))
       return t.type_error("__int__ returned non-int (type {})", {FormatArg::type_of(r)});
     if (!x.same(r) || is_bool(x))
-      TRY(warn_program(t, Exc::DeprecationWarning, kStrictSubclass, {"", "__int__", "int", FormatArg::type_of(r), "int"}));
+      TRY(warn_program(t, Exc::DeprecationWarning, kStrictSubclass,
+                       {"", "__int__", "int", FormatArg::type_of(r), "int"}));
     return int_exact(t, x);
   }
   if (type->ops.index) return to_index_value(t, v);
@@ -116,7 +118,7 @@ Result<Value> int_construct(Thread& t, Value type, std::span<const Value> args, 
     int64_t base;
     if (!exact_small(given, &base)) base = -1;
     if (base != 0 && (base < 2 || base > 36)) return t.value_error("int() base must be >= 2 and <= 36, or 0");
-    if (!is_str(t, a[0]) && !is_bytes_like(a[0]))
+    if (!is_str(t, a[0]) && !payload_of(t.isolate, a[0], Kind::Bytes) && !payload_of(t.isolate, a[0], Kind::ByteArray))
       return t.type_error("int() can't convert non-string with explicit base");
     r = TRY(int_of_text(t, a[0], static_cast<int>(base)));
   }

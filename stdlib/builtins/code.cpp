@@ -49,8 +49,8 @@ bool caller_futures(Thread& t) {
   return frame.valid() && frame_code(frame.R).flags & kFutureAnnotations;
 }
 
-// Names go through the locals where these are not the globals; so they do where the globals are of a class of their own,
-// which may give and take items as it likes.
+// Names go through the locals where these are not the globals; so they do where the globals are of a class of their
+// own, which may give and take items as it likes.
 Result<Value> run_in(Thread& t, const Code& code, const Namespaces& ns) {
   bool plain = is_kind(ns.globals, Kind::Dict) || is_kind(ns.globals, Kind::ModuleDict);
   if (!(code.flags & kModule) || (plain && ns.locals.get().same(ns.globals)))
@@ -79,7 +79,8 @@ Result<Value> run_source(Thread& t, std::span<const Value> args, const char* who
   if (is_kind(args[0], Kind::Code)) {
     const Code* code = as_code(args[0])->code;
     if (std::string_view(who) == "exec") {
-      if (args[3].is_none() == !code->frees.empty() || !args[3].is_none()) return run_closure(t, code, ns.globals, args[3]);
+      if (args[3].is_none() == !code->frees.empty() || !args[3].is_none())
+        return run_closure(t, code, ns.globals, args[3]);
     }
     return run_in(t, *code, ns);
   }

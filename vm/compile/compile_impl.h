@@ -42,12 +42,12 @@ class Compiler {
   enum class BlockKind : uint8_t { Loop, Try, Finally, With, AsyncWith, Handler, StarHandler, Pending };
   struct Block {
     BlockKind kind;
-    Node* node;       // Finally: the try; Loop: null
-    const Seq* body;  // Finally: statements
-    uint16_t depth;   // first temp of the block
+    Node* node;            // Finally: the try; Loop: null
+    const Seq* body;       // Finally: statements
+    uint16_t depth;        // first temp of the block
     bool continues_ahead;  // Loop: on_continue lies behind the body
-    bool for_loop;    // Loop: temp `depth` holds the iterator
-    Str name;         // Handler: `as` name
+    bool for_loop;         // Loop: temp `depth` holds the iterator
+    Str name;              // Handler: `as` name
     Label on_break, on_continue, handler;
     uint16_t handler_depth;
     uint32_t open;  // start of the open range

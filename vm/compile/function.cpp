@@ -255,8 +255,8 @@ CodePtr Compiler::class_code(a::ClassDef* n) {
     statements.size--;
   }
   body(statements);
-  if (scope->needs_class_cell) { emit(Op::StoreName, u->class_cell, b().name("__classcell__")); }
-  emit_quiet(Op::Return, none());
+  if (scope->needs_class_cell) emit(Op::StoreName, u->class_cell, b().name("__classcell__"));
+  emit_quiet(Op::Return, scope->needs_class_cell ? u->class_cell : none());
   return leave();
 }
 

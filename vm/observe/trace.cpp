@@ -477,11 +477,14 @@ Status trace_jump(Thread& t, FrameObject* f, int64_t line) {
   std::vector<Held> held = held_by_temps(code);
   const char* refused = "cannot find bytecode for specified line";
   int best = -1;
+  int above = 0;  // the line of the instruction before
   for (uint32_t pc = 0; pc < code.instrs.size(); pc++) {
     const Instr* in = &code.instrs[pc];
-    bool starts = code.position(pc).line == goal && (pc == 0 || code.position(pc - 1).line != goal);
-    if (!starts || in->op == Op::Ext || in->op == Op::Enter) continue;
-    bool fits = map.reached[pc];
+    bool handler = base_op(in) == Op::PushExc;  // where an except clause begins there must be an exception
+    if (in->op == Op::Ext || in->op == Op::Enter || (is_quiet(in) && !handler)) continue;
+    int before = std::exchange(above, code.position(pc).line);
+    if (above != goal || before == goal) continue;
+    bool fits = map.reached[pc] && !handler;
     int kept = 0;
     for (uint32_t r = map.nlocals; fits && r < code.nregs; r++) {
       if (!map.live(pc, r)) continue;

@@ -196,5 +196,5 @@ def wait(object_list, timeout=None):
 
 def __getattr__(name):
     if name in ("Listener", "Client", "answer_challenge", "deliver_challenge", "SocketListener", "SocketClient"):
-        raise NotImplementedError(f"multiprocessing.connection.{name} is not supported: processes are connected by Pipe()")
+        raise AttributeError(f"multiprocessing.connection.{name} is not supported: processes are connected by Pipe()")
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -6,6 +6,8 @@ def __getattr__(name):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
     class Unsupported:
+        __class_getitem__ = classmethod(type(list[int]))
+
         def __init__(self, *args, **kwargs):
             raise NotImplementedError(f"multiprocessing.managers.{name} is not supported")
 

@@ -11,6 +11,8 @@ __all__ = ["Pool", "ThreadPool"]
 class AsyncResult:
     """What apply_async and map_async give."""
 
+    __class_getitem__ = classmethod(type(list[int]))
+
     def __init__(self, future):
         self._future = future
 

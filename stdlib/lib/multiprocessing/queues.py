@@ -178,6 +178,8 @@ class JoinableQueue(Queue):
 class SimpleQueue:
     """Without a thread: put() waits while the pipe is full."""
 
+    __class_getitem__ = classmethod(type(list[int]))
+
     def __init__(self, *, ctx=None):
         self._reader, self._writer = connection.Pipe(duplex=False)
         self._rlock, self._wlock = synchronize.Lock(), synchronize.Lock()

@@ -81,5 +81,5 @@ class SharedMemory:
 
 def __getattr__(name):
     if name == "ShareableList":
-        raise NotImplementedError("multiprocessing.shared_memory.ShareableList is not supported; SharedMemory is")
+        raise AttributeError("multiprocessing.shared_memory.ShareableList is not supported; SharedMemory is")
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -19,8 +19,13 @@ class CompleteDirs(ZipFile):
 
     def namelist(self):
         names = super().namelist()
-        implied = dict.fromkeys(p for name in names for p in _parents(name))
-        return names + [p for p in implied if p not in set(names)]
+        return names + list(self._implied_dirs(names))
+
+    @staticmethod
+    def _implied_dirs(names):
+        """The folders above the members that are no members themselves."""
+        known = set(names)
+        return dict.fromkeys(p for name in names for p in _parents(name) if p not in known)
 
     def resolve_dir(self, name):
         """The name, with a slash if it is a folder."""
