@@ -190,6 +190,20 @@ Status stdlib_warn_unawaited(Thread& t, Value coroutine) {
   return {};
 }
 
+// --- audit events
+
+Status audit(Thread& t, Value event, Value args) {
+  Ref hooks = Ref::copy(stdlib_of(t.isolate)->audit_hooks);
+  if (!hooks.is_set()) return {};
+  for (uint64_t i = 0; i < as_list(hooks)->length(); i++) decref(TRY(t.call(as_list(hooks)->at(i), {event, args})));
+  return {};
+}
+Status audit(Thread& t, const char* event, std::initializer_list<Value> args) {
+  if (!stdlib_of(t.isolate)->audit_hooks.is_set()) return {};
+  Ref name = TRY_REF(str_from_utf8(t, event)), what = TRY_REF(tuple_new(t, args));
+  return audit(t, name, what);
+}
+
 // --- the end of a program
 
 namespace {

@@ -73,10 +73,18 @@ Result<Value> run_closure(Thread& t, const Code* code, Value globals, Value clos
   return run_module_function(t, function, Value::unset());
 }
 
+// compile(source as bytes, name)
+Status audit_source(Thread& t, std::string_view text, std::string_view name) {
+  if (!stdlib_of(t.isolate)->audit_hooks.is_set()) return {};
+  Ref source = TRY_REF(bytes_new(t, text.data(), text.size())), file = TRY_REF(str_from_utf8(t, name));
+  return audit(t, "compile", {source, file});
+}
+
 Result<Value> run_source(Thread& t, std::span<const Value> args, const char* who, CompileMode mode) {
   Namespaces ns;
   TRY(caller_namespaces(t, args[1], args[2], who, &ns));
   if (is_kind(args[0], Kind::Code)) {
+    TRY(audit(t, "exec", {args[0]}));
     const Code* code = as_code(args[0])->code;
     if (std::string_view(who) == "exec") {
       if (args[3].is_none() == !code->frees.empty() || !args[3].is_none())
@@ -92,7 +100,12 @@ Result<Value> run_source(Thread& t, std::span<const Value> args, const char* who
     size_t start = text.find_first_not_of(" \t");
     text = start == text.npos ? std::string_view() : text.substr(start);
   }
+  TRY(audit_source(t, text, "<string>"));
   CodePtr code = TRY(compile_source(t, text, "<string>", mode, {is_str(t, args[0]), caller_futures(t)}));
+  if (stdlib_of(t.isolate)->audit_hooks.is_set()) {
+    Ref object = TRY_REF(code_object_new(t, code));
+    TRY(audit(t, "exec", {object}));
+  }
   return run_in(t, *code, ns);
 }
 
@@ -128,6 +141,7 @@ NATIVE(builtin_compile) {
         {args[0], args[1], args[2], Value::boolean(extras.future_annotations), Value::small_int(optimize)});
   }
   std::string_view text = TRY(source_text(t, args[0], "compile"));
+  TRY(audit_source(t, text, TRY(str_utf8(t, args[1]))));
   return code_object_new(t, TRY(compile_source(t, text, TRY(str_utf8(t, args[1])), m, extras)));
 }
 

@@ -114,7 +114,6 @@ def setswitchinterval(interval, /):
 
 _origin_depth = 0
 _dlopen_flags = 2
-_audit_hooks = []
 
 
 def get_asyncgen_hooks():
@@ -147,18 +146,6 @@ def getdlopenflags():
 def setdlopenflags(flags, /):
     global _dlopen_flags
     _dlopen_flags = flags
-
-
-def addaudithook(hook):
-    """Hooks hear what the library itself reports through sys.audit."""
-    _audit_hooks.append(hook)
-
-
-def audit(event, /, *args):
-    if not isinstance(event, str):
-        raise TypeError(f"audit() argument 1 must be str, not {type(event).__name__}")
-    for hook in _audit_hooks:
-        hook(event, args)
 
 
 def breakpointhook(*args, **kwargs):

@@ -139,11 +139,11 @@ class Path:
             raise ValueError("Can't listdir a file")
         for name in self.root.namelist():
             if posixpath.dirname(name.rstrip("/")) == self.at.rstrip("/"):
-                yield Path(self.root, name)
+                yield type(self)(self.root, name)
 
     def joinpath(self, *other):
         """A path below this one."""
-        return Path(self.root, self.root.resolve_dir(posixpath.join(self.at, *other)))
+        return type(self)(self.root, self.root.resolve_dir(posixpath.join(self.at, *other)))
 
     __truediv__ = joinpath
 
@@ -152,4 +152,4 @@ class Path:
         if not self.at:
             return self.filename.parent
         above = posixpath.dirname(self.at.rstrip("/"))
-        return Path(self.root, above + "/" if above else "")
+        return type(self)(self.root, above + "/" if above else "")
