@@ -11,8 +11,10 @@ def label(code):
 
 def describe(function):
     """What a native function is called in listings."""
+    if function is sys.setprofile:              # the profiler's own end
+        return "<method 'disable' of '_lsprof.Profiler' objects>"
     owner = getattr(function, "__self__", None)
-    if owner is None or isinstance(owner, type(sys)):
+    if owner is None or isinstance(owner, type(sys)) or repr(function).startswith("<built-in function"):
         module = getattr(function, "__module__", None) or getattr(owner, "__name__", None)
         name = getattr(function, "__name__", "?")
         return f"<built-in method {module}.{name}>" if module else f"<built-in method {name}>"

@@ -143,15 +143,14 @@ class Stats:
         if not self.sort_arg_dict:
             table, ambiguous = {}, set()
             for word, rule in self.sort_arg_dict_default.items():
-                for end in range(1, len(word) + 1):
+                for end in range(len(word), 0, -1):
                     part = word[:end]
-                    if part in table and part != word:
+                    if part in table:
                         ambiguous.add(part)
-                    else:
-                        table[part] = rule
+                        break
+                    table[part] = rule
             for part in ambiguous:
-                if part not in self.sort_arg_dict_default:
-                    del table[part]
+                del table[part]
             self.sort_arg_dict = table
         return self.sort_arg_dict
 
