@@ -4,54 +4,37 @@ pdb.run(statement), pdb.set_trace(), breakpoint(), pdb.pm(), or `-m pdb script`;
 
 import bdb
 import cmd
-import code
-import dis
-import inspect
-import linecache
 import os
-import pprint
-import re
 import signal
 import sys
-import tokenize
 import traceback
+from pdb._breakpoints import Breakpoints, find_function
+from pdb._looking import Looking
 
 __all__ = ["run", "pm", "Pdb", "runeval", "runctx", "runcall", "set_trace", "post_mortem", "help"]
 line_prefix = "\n-> "
+
+
+class _Shown(str):
+    """A text whose repr is itself."""
+
+    def __repr__(self):
+        return self
 
 
 class Restart(Exception):
     """The program is to be started again."""
 
 
-def find_function(funcname, filename):
-    """(name, file, line) of the definition of a function in a file, or None."""
-    wanted = re.compile(r"def\s+%s\s*[(]" % re.escape(funcname))
-    try:
-        stream = tokenize.open(filename)
-    except OSError:
-        return None
-    with stream:
-        for lineno, line in enumerate(stream, start=1):
-            if wanted.match(line):
-                return funcname, filename, lineno
-    return None
-
-
 def lasti2lineno(code, lasti):
+    import dis
+
     line = 0
     for start, number in dis.findlinestarts(code):
         if start > lasti:
             break
         line = number
     return line
-
-
-class _rstr(str):
-    """A text whose repr is itself."""
-
-    def __repr__(self):
-        return self
 
 
 class _Target(str):
@@ -113,7 +96,7 @@ class _ModuleTarget(str):
                 "__loader__": spec.loader, "__spec__": spec, "__builtins__": __builtins__}
 
 
-class Pdb(bdb.Bdb, cmd.Cmd):
+class Pdb(Breakpoints, Looking, bdb.Bdb, cmd.Cmd):
     _previous_sigint_handler = None
     commands_resuming = ["do_continue", "do_step", "do_next", "do_return", "do_quit", "do_jump"]
 
@@ -346,453 +329,10 @@ class Pdb(bdb.Bdb, cmd.Cmd):
             return eval(arg, frame.f_globals, frame.f_locals)
         except BaseException:
             kind, value = sys.exc_info()[:2]
-            return _rstr("** raised %s **" % traceback.format_exception_only(kind, value)[-1].strip())
+            return _Shown("** raised %s **" % traceback.format_exception_only(kind, value)[-1].strip())
 
     def completenames(self, text, line, begidx, endidx):
         return cmd.Cmd.completenames(self, text, line, begidx, endidx)
-
-    # --- breakpoints
-
-    def do_commands(self, arg):
-        """commands [bpnumber]: the lines up to `end` are run when the breakpoint is met"""
-        if not arg:
-            number = len(bdb.Breakpoint.bpbynumber) - 1
-        else:
-            try:
-                number = int(arg)
-            except ValueError:
-                self.error("Usage: commands [bnum]\n        ...\n        end")
-                return
-        try:
-            self.get_bpbynumber(number)
-        except ValueError as err:
-            self.error("cannot set commands: %s" % err)
-            return
-        self.commands_bnum = number
-        saved = self.commands.get(number), self.commands_doprompt.get(number), self.commands_silent.get(number)
-        self.commands[number], self.commands_doprompt[number], self.commands_silent[number] = [], True, False
-        prompt, self.prompt, self.commands_defining = self.prompt, "(com) ", True
-        try:
-            self.cmdloop()
-        except KeyboardInterrupt:
-            for table, old in zip((self.commands, self.commands_doprompt, self.commands_silent), saved):
-                if old is None:
-                    table.pop(number, None)
-                else:
-                    table[number] = old
-            self.error("command definition aborted, old commands restored")
-        finally:
-            self.commands_defining, self.prompt = False, prompt
-
-    def do_break(self, arg, temporary=0):
-        """b(reak) [ ([filename:]lineno | function) [, condition] ]"""
-        if not arg:
-            if self.breaks:
-                self.message("Num Type         Disp Enb   Where")
-                for bp in bdb.Breakpoint.bpbynumber:
-                    if bp:
-                        self.message(bp.bpformat())
-            return
-        where, comma, condition = arg.partition(",")
-        condition = condition.lstrip() if comma else None
-        where, filename, funcname = where.rstrip(), None, None
-        file, colon, line = where.rpartition(":")
-        if colon:
-            filename = self.lookupmodule(file.rstrip())
-            if not filename:
-                self.error("%r not found from sys.path" % file.rstrip())
-                return
-            try:
-                lineno = int(line.lstrip())
-            except ValueError:
-                self.error("Bad lineno: %s" % line.lstrip())
-                return
-        else:
-            try:
-                lineno = int(where)
-            except ValueError:
-                found = self._function_place(where)
-                if found is None:
-                    return
-                funcname, filename, lineno = found
-        if not filename:
-            filename = self.defaultFile()
-        lineno = self.checkline(filename, lineno)
-        if not lineno:
-            return
-        err = self.set_break(filename, lineno, temporary, condition, funcname)
-        if err:
-            self.error(err)
-        else:
-            bp = self.get_breaks(filename, lineno)[-1]
-            self.message("Breakpoint %d at %s:%d" % (bp.number, bp.file, bp.line))
-
-    def _function_place(self, where):
-        try:
-            function = eval(where, self.curframe.f_globals, self.curframe_locals)
-        except Exception:
-            function = where
-        function = getattr(function, "__func__", function)
-        try:
-            code = function.__code__
-            return code.co_name, code.co_filename, code.co_firstlineno
-        except AttributeError:
-            ok, filename, line = self.lineinfo(where)
-            if not ok:
-                self.error("The specified object %r is not a function or was not found along sys.path." % where)
-                return None
-            return ok, filename, int(line)
-
-    def defaultFile(self):
-        filename = self.curframe.f_code.co_filename
-        return self.mainpyfile if filename == "<string>" and self.mainpyfile else filename
-
-    do_b = do_break
-
-    def do_tbreak(self, arg):
-        """tbreak: as break, for one time"""
-        self.do_break(arg, 1)
-
-    def lineinfo(self, identifier):
-        """(function, file, line) of a name, perhaps with a module before it."""
-        failed = None, None, None
-        parts = identifier.split("'")
-        name = parts[0].strip() if len(parts) == 1 else parts[1].strip() if len(parts) == 3 else ""
-        if not name:
-            return failed
-        parts = name.split(".")
-        if parts[0] == "self":
-            del parts[0]
-            if not parts:
-                return failed
-        filename, item = self.defaultFile(), parts[0]
-        if len(parts) > 1:
-            found = self.lookupmodule(parts[0])
-            if found:
-                filename = found
-            item = parts[1]
-        return find_function(item, filename) or failed
-
-    def checkline(self, filename, lineno):
-        """The line, if there can be code on it; else 0."""
-        frame = getattr(self, "curframe", None)
-        line = linecache.getline(filename, lineno, frame.f_globals if frame else None)
-        if not line:
-            self.message("End of file")
-            return 0
-        line = line.strip()
-        if not line or line[0] == "#" or line[:3] in ('"""', "'''"):
-            self.error("Blank or comment")
-            return 0
-        return lineno
-
-    def _each_breakpoint(self, arg, done):
-        for text in arg.split():
-            try:
-                bp = self.get_bpbynumber(text)
-            except ValueError as err:
-                self.error(err)
-            else:
-                done(bp)
-
-    def do_enable(self, arg):
-        """enable bpnumber [bpnumber ...]"""
-        def done(bp):
-            bp.enable()
-            self.message("Enabled %s" % bp)
-        self._each_breakpoint(arg, done)
-
-    def do_disable(self, arg):
-        """disable bpnumber [bpnumber ...]"""
-        def done(bp):
-            bp.disable()
-            self.message("Disabled %s" % bp)
-        self._each_breakpoint(arg, done)
-
-    def do_condition(self, arg):
-        """condition bpnumber [condition]"""
-        args = arg.split(" ", 1)
-        try:
-            bp = self.get_bpbynumber(args[0].strip())
-        except IndexError:
-            self.error("Breakpoint number expected")
-            return
-        except ValueError as err:
-            self.error(err)
-            return
-        bp.cond = args[1] if len(args) > 1 else None
-        if bp.cond:
-            self.message("New condition set for breakpoint %d." % bp.number)
-        else:
-            self.message("Breakpoint %d is now unconditional." % bp.number)
-
-    def do_ignore(self, arg):
-        """ignore bpnumber [count]"""
-        args = arg.split()
-        try:
-            count = int(args[1].strip())
-        except (IndexError, ValueError):
-            count = 0
-        try:
-            bp = self.get_bpbynumber(args[0].strip())
-        except IndexError:
-            self.error("Breakpoint number expected")
-            return
-        except ValueError as err:
-            self.error(err)
-            return
-        bp.ignore = count
-        if count > 0:
-            self.message("Will ignore next %s of breakpoint %d." % ("%d crossings" % count if count > 1 else "1 crossing", bp.number))
-        else:
-            self.message("Will stop next time breakpoint %d is reached." % bp.number)
-
-    def do_clear(self, arg):
-        """cl(ear) [filename:lineno | bpnumber ...]"""
-        if not arg:
-            try:
-                reply = input("Clear all breaks? ").strip().lower()
-            except EOFError:
-                reply = "no"
-            if reply in ("y", "yes"):
-                gone = [bp for bp in bdb.Breakpoint.bpbynumber if bp]
-                self.clear_all_breaks()
-                for bp in gone:
-                    self.message("Deleted %s" % bp)
-            return
-        if ":" in arg:
-            filename, _, line = arg.rpartition(":")
-            try:
-                lineno = int(line)
-            except ValueError:
-                err = "Invalid line number (%s)" % line
-            else:
-                gone = self.get_breaks(filename, lineno)[:]
-                err = self.clear_break(filename, lineno)
-            if err:
-                self.error(err)
-            else:
-                for bp in gone:
-                    self.message("Deleted %s" % bp)
-            return
-        def done(bp):
-            self.clear_bpbynumber(bp.number)
-            self.message("Deleted %s" % bp)
-        self._each_breakpoint(arg, done)
-
-    do_cl = do_clear
-
-    # --- looking around
-
-    def do_where(self, arg):
-        """w(here): the stack"""
-        self.print_stack_trace()
-
-    do_w = do_bt = do_where
-
-    def _select_frame(self, number):
-        self.curindex = number
-        self.curframe = self.stack[number][0]
-        self.curframe_locals = self.curframe.f_locals
-        self.print_stack_entry(self.stack[number])
-        self.lineno = None
-
-    def _count(self, arg):
-        try:
-            return int(arg or 1)
-        except ValueError:
-            self.error("Invalid frame count (%s)" % arg)
-            return None
-
-    def do_up(self, arg):
-        """u(p) [count]"""
-        if self.curindex == 0:
-            self.error("Oldest frame")
-            return
-        count = self._count(arg)
-        if count is not None:
-            self._select_frame(0 if count < 0 else max(0, self.curindex - count))
-
-    def do_down(self, arg):
-        """d(own) [count]"""
-        if self.curindex + 1 == len(self.stack):
-            self.error("Newest frame")
-            return
-        count = self._count(arg)
-        if count is not None:
-            last = len(self.stack) - 1
-            self._select_frame(last if count < 0 else min(last, self.curindex + count))
-
-    do_u, do_d = do_up, do_down
-
-    def do_args(self, arg):
-        """a(rgs): of the current function"""
-        code, values = self.curframe.f_code, self.curframe_locals
-        count = code.co_argcount + code.co_kwonlyargcount + bool(code.co_flags & inspect.CO_VARARGS) + bool(code.co_flags & inspect.CO_VARKEYWORDS)
-        for name in code.co_varnames[:count]:
-            self.message("%s = %r" % (name, values[name]) if name in values else "%s = *** undefined ***" % (name,))
-
-    do_a = do_args
-
-    def do_retval(self, arg):
-        """retval: of the last return"""
-        if "__return__" in self.curframe_locals:
-            self.message(repr(self.curframe_locals["__return__"]))
-        else:
-            self.error("Not yet returned!")
-
-    do_rv = do_retval
-
-    def _msg_val_func(self, arg, func):
-        try:
-            value = self._getval(arg)
-        except BaseException:
-            return
-        try:
-            self.message(func(value))
-        except BaseException:
-            self._error_exc()
-
-    def do_p(self, arg):
-        """p expression"""
-        self._msg_val_func(arg, repr)
-
-    def do_pp(self, arg):
-        """pp expression"""
-        self._msg_val_func(arg, pprint.pformat)
-
-    def do_list(self, arg):
-        """l(ist) [first [,last] | .]"""
-        self.lastcmd, last = "list", None
-        if arg and arg != ".":
-            try:
-                if "," in arg:
-                    first, last = (int(part.strip()) for part in arg.split(","))
-                    if last < first:
-                        last = first + last
-                else:
-                    first = max(1, int(arg.strip()) - 5)
-            except ValueError:
-                self.error("Error in argument: %r" % arg)
-                return
-        elif self.lineno is None or arg == ".":
-            first = max(1, self.curframe.f_lineno - 5)
-        else:
-            first = self.lineno + 1
-        if last is None:
-            last = first + 10
-        filename = self.curframe.f_code.co_filename
-        breaks = self.get_file_breaks(filename)
-        try:
-            lines = linecache.getlines(filename, self.curframe.f_globals)
-            self._print_lines(lines[first - 1:last], first, breaks, self.curframe)
-            self.lineno = min(last, len(lines))
-            if len(lines) < last:
-                self.message("[EOF]")
-        except KeyboardInterrupt:
-            pass
-
-    do_l = do_list
-
-    def do_longlist(self, arg):
-        """ll: the whole function or frame"""
-        breaks = self.get_file_breaks(self.curframe.f_code.co_filename)
-        try:
-            lines, first = self._getsourcelines(self.curframe)
-        except OSError as err:
-            self.error(err)
-            return
-        self._print_lines(lines, first, breaks, self.curframe)
-
-    do_ll = do_longlist
-
-    def do_source(self, arg):
-        """source expression"""
-        try:
-            obj = self._getval(arg)
-        except BaseException:
-            return
-        try:
-            lines, first = self._getsourcelines(obj)
-        except (OSError, TypeError) as err:
-            self.error(err)
-            return
-        self._print_lines(lines, first)
-
-    @staticmethod
-    def _getsourcelines(obj):
-        lines, first = inspect.getsourcelines(obj)
-        return lines, max(1, first)
-
-    def _print_lines(self, lines, start, breaks=(), frame=None):
-        current = frame.f_lineno if frame else -1
-        exc_line = self.tb_lineno.get(frame, -1) if frame else -1
-        for lineno, line in enumerate(lines, start):
-            text = str(lineno).rjust(3)
-            text += " " if len(text) < 4 else ""
-            text += "B" if lineno in breaks else " "
-            text += "->" if lineno == current else ">>" if lineno == exc_line else ""
-            self.message(text + "\t" + line.rstrip())
-
-    def do_whatis(self, arg):
-        """whatis expression: its type"""
-        try:
-            value = self._getval(arg)
-        except BaseException:
-            return
-        code = getattr(getattr(value, "__func__", None), "__code__", None)
-        if code:
-            self.message("Method %s" % code.co_name)
-            return
-        code = getattr(value, "__code__", None)
-        if code:
-            self.message("Function %s" % code.co_name)
-        elif value.__class__ is type:
-            self.message("Class %s.%s" % (value.__module__, value.__qualname__))
-        else:
-            self.message(type(value))
-
-    def do_display(self, arg):
-        """display [expression]: shown whenever it has changed"""
-        if not arg:
-            self.message("Currently displaying:")
-            for expression, value in self.displaying.get(self.curframe, {}).items():
-                self.message("%s: %r" % (expression, value))
-            return
-        value = self._getval_except(arg)
-        self.displaying.setdefault(self.curframe, {})[arg] = value
-        self.message("display %s: %r" % (arg, value))
-
-    def do_undisplay(self, arg):
-        """undisplay [expression]"""
-        if not arg:
-            self.displaying.pop(self.curframe, None)
-        elif arg in self.displaying.get(self.curframe, {}):
-            del self.displaying[self.curframe][arg]
-        else:
-            self.error("not displaying %s" % arg)
-
-    def do_interact(self, arg):
-        """interact: an interpreter with the frame's names"""
-        code.interact("*interactive*", local={**self.curframe.f_globals, **self.curframe_locals})
-
-    def do_alias(self, arg):
-        """alias [name [command]]"""
-        name, *rest = arg.split() or [""]
-        if not name:
-            for known in sorted(self.aliases):
-                self.message("%s = %s" % (known, self.aliases[known]))
-        elif not rest:
-            if name in self.aliases:
-                self.message("%s = %s" % (name, self.aliases[name]))
-        else:
-            self.aliases[name] = " ".join(rest)
-
-    def do_unalias(self, arg):
-        """unalias name"""
-        args = arg.split()
-        if args and args[0] in self.aliases:
-            del self.aliases[args[0]]
 
     # --- going on
 
@@ -1058,8 +598,3 @@ def main():
         if debugger._user_requested_quit:
             break
 
-
-if __name__ == "__main__":
-    import pdb
-
-    pdb.main()
