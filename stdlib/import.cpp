@@ -194,7 +194,7 @@ Result<Value> find_in_path(Thread& t, Value name, Value search) {
   std::string dotted(str_view(name));
   std::string last = dotted.substr(dotted.rfind('.') + 1);
   if (last.empty() || last.find('/') != last.npos || last.find('\0') != last.npos)
-    return Value::unset();  // no name of a folder's own entry
+    return Value::unset();                       // no name of a folder's own entry
   if (t.isolate.sandbox) return Value::unset();  // there are no files
   Ref portions = TRY_REF(list_new(t));
   Ref entries = TRY_REF(list_from_iterable(t, search));
@@ -202,7 +202,7 @@ Result<Value> find_in_path(Thread& t, Value name, Value search) {
     Value entry = as_list(entries)->at(i);
     if (!is_str(t, entry)) continue;
     std::string dir = search_folder(std::string(TRY(str_utf8(t, entry))));
-    struct stat found{};
+    struct stat found {};
     std::string base = dir + (dir.back() == '/' ? "" : "/") + last;
     if (is_dir(base)) {
       if (is_file(base + "/__init__.py", &found)) return load_source(t, name, base + "/__init__.py", found, base);
@@ -284,8 +284,18 @@ Status admit(Thread& t, std::string_view name) {
   return t.raise(exc);
 }
 
+Status audit_import(Thread& t, Value name) {
+  if (!stdlib_of(t.isolate)->audit_hooks.is_set()) return {};
+  auto of_sys = [&](const char* what) {
+    Value v = sys_get(t, what);
+    return v.is_unset() ? Value::none() : v;
+  };
+  return audit(t, "import", {name, Value::none(), of_sys("path"), of_sys("meta_path"), of_sys("path_hooks")});
+}
+
 Result<Value> load(Thread& t, Value name, Value parent) {
   std::string_view dotted = str_view(name);
+  TRY(audit_import(t, name));
   bool private_to_library = dotted[0] == '_' && (find_frozen(dotted) || is_native(dotted));
   if (!private_to_library && TRY(own_finders(t))) {
     Ref lib = TRY_REF(importlib(t));

@@ -174,9 +174,13 @@ Status stdlib_warn(Thread& t, Exc category, Value message, Value filename, int l
   bool loaded = !dict_get_str(t.isolate.modules, t.isolate.intern("warnings")).is_unset();
   if (category == Exc::DeprecationWarning && !loaded) return {};  // ignored by the filters there are at the start
   Ref warnings = TRY_REF(import_module(t, "warnings"));
+  Value what = Value::pointer(t.isolate.exception_type(category));
+  if (filename.is_none()) {  // about what the program is doing
+    decref(TRY(t.call_method(warnings, t.isolate.intern("warn"), {message, what})));
+    return {};
+  }
   decref(TRY(
-      t.call_method(warnings, t.isolate.intern("warn_explicit"),
-                    {message, Value::pointer(t.isolate.exception_type(category)), filename, Value::small_int(line)})));
+      t.call_method(warnings, t.isolate.intern("warn_explicit"), {message, what, filename, Value::small_int(line)})));
   return {};
 }
 Status stdlib_warn_unawaited(Thread& t, Value coroutine) {
@@ -184,6 +188,20 @@ Status stdlib_warn_unawaited(Thread& t, Value coroutine) {
   Ref warnings = TRY_REF(import_module(t, "warnings"));
   decref(TRY(t.call_method(warnings, t.isolate.intern("_warn_unawaited_coroutine"), {coroutine})));
   return {};
+}
+
+// --- audit events
+
+Status audit(Thread& t, Value event, Value args) {
+  Ref hooks = Ref::copy(stdlib_of(t.isolate)->audit_hooks);
+  if (!hooks.is_set()) return {};
+  for (uint64_t i = 0; i < as_list(hooks)->length(); i++) decref(TRY(t.call(as_list(hooks)->at(i), {event, args})));
+  return {};
+}
+Status audit(Thread& t, const char* event, std::initializer_list<Value> args) {
+  if (!stdlib_of(t.isolate)->audit_hooks.is_set()) return {};
+  Ref name = TRY_REF(str_from_utf8(t, event)), what = TRY_REF(tuple_new(t, args));
+  return audit(t, name, what);
 }
 
 // --- the end of a program

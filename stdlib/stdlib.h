@@ -15,7 +15,7 @@ struct ThreadTable;
 struct StreamTypes {
   TypeObject *text = nullptr, *bytes = nullptr, *file = nullptr, *ahead = nullptr;
   uint64_t plain_text = 0, plain_ahead = 0;  // versions of classes that have our readline()
-};  // of _streams
+};                                           // of _streams
 
 struct StructState {
   TypeObject* type = nullptr;
@@ -52,6 +52,7 @@ struct Stdlib {
   Ref sys;              // the module
   Ref native_names;     // dict: the namespaces of the native modules as they were built, by name
   Ref functional;       // the names of stdlib/lib/_functional.py, merged into builtins
+  Ref audit_hooks;      // list; unset until sys.addaudithook() is called
   Ref signal_handlers;  // list by signal number; unset until _signal is imported
   TypeObject* writer = nullptr;
   ThreadTable* threads = nullptr;  // made by _thread
@@ -99,6 +100,10 @@ Result<Value> import_module(Thread&, std::string_view name);
 // One of the library's own modules, made anew.
 Result<Value> import_native_module(Thread&, Value name);
 Result<Value> import_frozen_module(Thread&, Value name);
+// Tells the hooks of sys.addaudithook() what is about to be done; what one of them raises stops it. CPython's names of
+// events.
+Status audit(Thread&, const char* event, std::initializer_list<Value> args);
+Status audit(Thread&, Value event, Value args);
 // What the import statement does: the top module without fromlist, else the module named.
 Result<Value> import_statement(Thread&, Value name, Value globals, Value fromlist, int level);
 

@@ -142,16 +142,11 @@ static Exc os_class(int64_t err) {
   }
 }
 
-static Result<Value> os_construct(Thread& t, Value cls, std::span<const Value> args, Value kwnames) {
-  auto p = positional(args, kwnames);
-  if (as_type(cls) == t.isolate.exception_type(Exc::OSError) && p.size() >= 2 && p.size() <= 5 &&
-      is_int_like(t, p[0]) && number_kind(t, p[0]) != NumberKind::BigInt)
-    cls = type_value(t.isolate.exception_type(os_class(as_int64(t, p[0]))));
-  return base_construct(t, cls, args, kwnames);
-}
+static Result<Value> os_construct(Thread& t, Value cls, std::span<const Value> args, Value kwnames);
+// A class with a __new__ of its own gives the arguments there, and what its call was given may be others.
+static bool fills_in_init(TypeObject* type) { return type->ops.construct == os_construct; }
 
-static Status os_init(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
-  TRY(base_init(t, self, args, kwnames));
+static Status os_fill(Thread& t, Value self, std::span<const Value> args) {
   ExceptionObject* e = as_exception(self);
   if (args.size() < 2 || args.size() > 5) return {};
   set(e->fields[0], args[0]);
@@ -168,6 +163,22 @@ static Status os_init(Thread& t, Value self, std::span<const Value> args, Value 
     set(e->args, two);
   }
   return {};
+}
+
+static Result<Value> os_construct(Thread& t, Value cls, std::span<const Value> args, Value kwnames) {
+  auto p = positional(args, kwnames);
+  if (as_type(cls) == t.isolate.exception_type(Exc::OSError) && p.size() >= 2 && p.size() <= 5 &&
+      is_int_like(t, p[0]) && number_kind(t, p[0]) != NumberKind::BigInt)
+    cls = type_value(t.isolate.exception_type(os_class(as_int64(t, p[0]))));
+  Ref made = TRY_REF(base_construct(t, cls, args, kwnames));
+  if (!fills_in_init(as_type(cls))) TRY(os_fill(t, made, p));
+  return made.release();
+}
+
+static Status os_init(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
+  if (!fills_in_init(type_of(t, self))) return {};
+  TRY(base_init(t, self, args, kwnames));
+  return os_fill(t, self, args);
 }
 
 static Result<Value> os_str(Thread& t, Value v) {
@@ -226,6 +237,8 @@ static Status unicode_init(Thread& t, Value self, std::span<const Value> args, V
   size_t want = translate ? 4 : 5;
   if (args.size() != want)
     return t.type_error("function takes exactly {} arguments ({} given)", {FormatArg(want), FormatArg(args.size())});
+  if (is_subtype(type_of(t, self), t.isolate.exception_type(Exc::UnicodeDecodeError)) && !is_bytes_like(t, args[1]))
+    return t.type_error("a bytes-like object is required, not '{}'", {FormatArg::type_of(args[1])});
   for (size_t i = 0; i < want; i++) set(as_exception(self)->fields[i + translate], args[i]);
   return {};
 }

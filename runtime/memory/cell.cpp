@@ -43,23 +43,64 @@ Value module_get(Value module, Value name) { return dict_get_str(as_module(modul
 
 namespace {
 
+// By the loader's own words, for a module that a program made of types.ModuleType.
+Result<Value> loader_repr(Thread& t, Value module, Value loader, Value name) {
+  Ref own = TRY_REF(get_attr_or_unset(t, loader, t.isolate.intern("module_repr")));
+  if (own.is_set()) {
+    auto r = t.call(own, {module});
+    if (r.ok() || !t.exception_matches(Exc::Exception)) return r;
+    t.take_exception();
+  }
+  Value file = dict_get_str(as_module(module)->dict, t.isolate.names.__file__);
+  if (!file.is_unset()) return str_format(t, "<module {} from {}>", {FormatArg::repr(name), FormatArg::repr(file)});
+  return str_format(t, "<module {} ({})>", {FormatArg::repr(name), FormatArg::repr(loader)});
+}
+
 Result<Value> module_repr(Thread& t, Value v) {
   ModuleObject* m = as_module(v);
   const Names& n = t.isolate.names;
-  Value name = dict_get_str(m->dict, n.__name__), file = dict_get_str(m->dict, n.__file__);
-  if (name.is_unset()) name = m->name;
-  if (!file.is_unset() && !file.is_none())
-    return str_format(t, "<module {} from {}>", {FormatArg::repr(name), FormatArg::repr(file)});
-  Value loader = dict_get_str(m->dict, n.__loader__);
-  if (loader.is_unset() || loader.is_none()) {
-    Value builtin = t.isolate.intern("__main__");
-    bool made = m->name.is_none();  // by types.ModuleType
-    if (made || (is_kind(name, Kind::Str) && str_equal(name, builtin)))
-      return str_format(t, "<module {}>", {FormatArg::repr(name)});
+  bool made = m->name.is_none();  // by types.ModuleType
+  Ref name = Ref::copy(dict_get_str(m->dict, n.__name__)), file = Ref::copy(dict_get_str(m->dict, n.__file__));
+  if (!name.is_set()) name = made ? TRY_REF(str_from_utf8(t, "?")) : Ref::copy(m->name);
+  Ref loader = Ref::copy(dict_get_str(m->dict, n.__loader__));
+  bool loaded = loader.is_set() && !loader.get().is_none();
+  if (made && loaded) {
+    Value spec = dict_get_str(m->dict, n.__spec__);
+    if (spec.is_unset() || spec.is_none()) return loader_repr(t, v, loader, name);
   }
+  if (file.is_set() && !file.get().is_none())
+    return str_format(t, "<module {} from {}>", {FormatArg::repr(name), FormatArg::repr(file)});
+  bool main = is_kind(name, Kind::Str) && str_equals(name, "__main__");
+  if (!loaded && (made || main)) return str_format(t, "<module {}>", {FormatArg::repr(name)});
   bool ours = !dict_get_str(m->dict, n.__builtins__).is_unset() ||
               (is_str(t, name) && (str_equals(name, "sys") || str_equals(name, "builtins")));
   return str_format(t, ours ? "<module {} (built-in)>" : "<module {}>", {FormatArg::repr(name)});
+}
+
+Result<Value> module_annotations(Thread& t, Value v) {
+  Value name = t.isolate.names.__annotations__;
+  Value have = dict_get_str(as_module(v)->dict, name);
+  if (!have.is_unset()) return new_ref(have);
+  Ref made = TRY_REF(dict_new(t));
+  TRY(dict_set(t, as_module(v)->dict, name, made));
+  return made.release();
+}
+Status set_module_annotations(Thread& t, Value v, Value value) {
+  Value name = t.isolate.names.__annotations__;
+  if (!value.is_unset()) return dict_set(t, as_module(v)->dict, name, value);
+  if (TRY(dict_delete(t, as_module(v)->dict, name))) return {};
+  return t.raise(Exc::AttributeError, "__annotations__");
+}
+
+Result<Value> module_dir(Thread& t, std::span<const Value> a) {
+  Ref dict = TRY_REF(get_attr(t, a[0], t.isolate.names.__dict__));
+  if (!is_dict(t, dict)) {
+    Ref name = TRY_REF(get_attr_or_unset(t, a[0], t.isolate.names.__name__));
+    return t.type_error("{}.__dict__ is not a dictionary", {FormatArg(name.is_set() ? name.get() : Value::none())});
+  }
+  Ref own = TRY_REF(dict_get(t, dict, t.isolate.names.__dir__));
+  if (own.is_set()) return t.call(own, std::initializer_list<Value>{});
+  return list_from_iterable(t, dict);
 }
 
 Result<Value> module_dict(Thread&, Value v) { return new_ref(as_module(v)->dict); }

@@ -15,6 +15,7 @@ static WeakRefObject* as_ref(Value v) { return static_cast<WeakRefObject*>(v.obj
 
 static bool can_be_referenced(Thread& t, Value v) {
   if (!v.is_pointer()) return false;
+  if (v.header()->is(Kind::Code)) return true;
   if (v.header()->kind >= static_cast<uint32_t>(Kind::Function) &&
       v.header()->kind <= static_cast<uint32_t>(Kind::Function7))
     return true;

@@ -209,6 +209,8 @@ Result<Value> float_fromhex(Thread& t, Value type, Value text) {
   } else {
     if (rest.size() >= 2 && rest[0] == '0' && (rest[1] | 32) == 'x') rest.remove_prefix(2);
     if (rest.empty() || rest[0] == '+' || rest[0] == '-') return bad();
+    size_t power = rest.find_first_of("pP");
+    if (power != rest.npos && rest.substr(power + 1).find_first_of("+-", 1) != rest.npos) return bad();
     auto done = std::from_chars(rest.data(), rest.data() + rest.size(), d, std::chars_format::hex);
     if (done.ptr != rest.data() + rest.size() || (rest[0] | 32) == 'i' || (rest[0] | 32) == 'n') return bad();
     if (done.ec == std::errc::result_out_of_range) {

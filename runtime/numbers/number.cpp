@@ -56,6 +56,11 @@ Result<Value> checked_int(Thread& t, Value owned, const char* method) {
   Value e = exact_number(t, r);
   if (e.is_unset() || !is_exact_int(e))
     return t.type_error("{} returned non-int (type {})", {method, FormatArg::type_of(r)});
+  if (!e.same(r) || is_bool(e))
+    TRY(warn_program(t, Exc::DeprecationWarning,
+                     "{} returned non-int (type {}).  The ability to return an instance of a strict subclass of int is "
+                     "deprecated, and may not be supported in a future version of Python.",
+                     {method, FormatArg::type_of(r)}));
   return is_bool(e) ? Value::small_int(is_true(e)) : new_ref(e);
 }
 
@@ -163,6 +168,12 @@ Result<Value> float_of_slot(Thread& t, Value v) {
   Value f = exact_number(t, r);
   if (f.is_unset() || kind_of_exact(t, f) != NumberKind::Float)
     return t.type_error("{}.__float__ returned non-float (type {})", {FormatArg::type_of(v), FormatArg::type_of(r)});
+  if (!f.same(r))
+    TRY(warn_program(
+        t, Exc::DeprecationWarning,
+        "{}.__float__ returned non-float (type {}).  The ability to return an instance of a strict subclass "
+        "of float is deprecated, and may not be supported in a future version of Python.",
+        {FormatArg::type_of(v), FormatArg::type_of(r)}));
   return f.same(r) ? r.release() : make_float(t, exact_double(f));
 }
 

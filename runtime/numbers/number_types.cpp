@@ -69,6 +69,10 @@ Result<Value> int_of_text(Thread& t, Value v, int base) {
   return t.value_error("invalid literal for int() with base {}: {}", {base, FormatArg::repr(v)});
 }
 
+constexpr const char* kStrictSubclass =
+    "{}{} returned non-{} (type {}).  The ability to return an instance of a strict subclass of {} is deprecated, and "
+    "may "
+    "not be supported in a future version of Python.";
 Result<Value> int_of(Thread& t, Value v) {
   Value e = exact_number(t, v);
   if (!e.is_unset() && is_exact_int(e) &&
@@ -81,12 +85,18 @@ Result<Value> int_of(Thread& t, Value v) {
     Value x = exact_number(t, r);
     if (x.is_unset() || !is_exact_int(x))
       return t.type_error("__int__ returned non-int (type {})", {FormatArg::type_of(r)});
+    if (!x.same(r) || is_bool(x))
+      TRY(warn_program(t, Exc::DeprecationWarning, kStrictSubclass,
+                       {"", "__int__", "int", FormatArg::type_of(r), "int"}));
     return int_exact(t, x);
   }
   if (type->ops.index) return to_index_value(t, v);
   Value trunc = v.is_pointer() ? special_method(t, v, t.isolate.names.__trunc__) : Value::unset();
   if (!trunc.is_unset()) {
+    TRY(warn_program(t, Exc::DeprecationWarning, "The delegation of int() to __trunc__ is deprecated.", {}));
     Ref r = TRY_REF(t.call_method(v, t.isolate.names.__trunc__, {}));
+    if (!is_int_like(t, r) && !type_of(t, r)->ops.index)
+      return t.type_error("__trunc__ returned non-Integral (type {})", {FormatArg::type_of(r)});
     return to_index_value(t, r);
   }
   if (is_str(t, v) || is_bytes_like(t, v)) return int_of_text(t, v, 10);
@@ -104,9 +114,11 @@ Result<Value> int_construct(Thread& t, Value type, std::span<const Value> args, 
     r = a[0].is_unset() ? Value::small_int(0) : TRY(int_of(t, a[0]));
   } else {
     if (a[0].is_unset()) return t.type_error("int() missing string argument");
-    int64_t base = TRY(to_index(t, a[1]));
+    Ref given = TRY_REF(to_index_value(t, a[1]));
+    int64_t base;
+    if (!exact_small(given, &base)) base = -1;
     if (base != 0 && (base < 2 || base > 36)) return t.value_error("int() base must be >= 2 and <= 36, or 0");
-    if (!is_str(t, a[0]) && !is_bytes_like(a[0]))
+    if (!is_str(t, a[0]) && !payload_of(t.isolate, a[0], Kind::Bytes) && !payload_of(t.isolate, a[0], Kind::ByteArray))
       return t.type_error("int() can't convert non-string with explicit base");
     r = TRY(int_of_text(t, a[0], static_cast<int>(base)));
   }
@@ -170,6 +182,9 @@ Result<Value> float_construct(Thread& t, Value type, std::span<const Value> args
       if (!is_number(t, made) || number_kind(t, made) != NumberKind::Float)
         return t.type_error("{}.__float__ returned non-float (type {})",
                             {FormatArg::type_of(args[0]), FormatArg::type_of(made)});
+      if (!exact_number(t, made).same(made))
+        TRY(warn_program(t, Exc::DeprecationWarning, kStrictSubclass,
+                         {FormatArg::type_of(args[0]), ".__float__", "float", FormatArg::type_of(made), "float"}));
       r = Ref::take(TRY(make_float(t, TRY(to_double(t, made)))));
     } else if (of->ops.to_float) {
       r = TRY_REF(float_of_slot(t, args[0]));

@@ -362,12 +362,12 @@ static Status make(ClassMaker& m, Value kwargs) {
   inherit_flags(m);
   TRY(fill_namespace(m));
   TRY(add_members(m));
+  if (m.cell.is_set()) cell_set(t, as_cell(m.cell), new_ref(m.type_ref));  // a metaclass's mro() may use super()
   TRY(compute_mro(t, type));
   TRY(shape(m));
   update_all_dunders(t, type);
   update_flags(t, type);
   for (Value b : as_tuple(m.bases)->view()) TRY(add_subclass(t, as_type(b), type));
-  if (m.cell.is_set()) cell_set(t, as_cell(m.cell), new_ref(m.type_ref));
   TRY(call_set_names(m));
   return call_init_subclass(m, kwargs);
 }

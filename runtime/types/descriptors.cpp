@@ -150,10 +150,13 @@ static Status property_init(Thread& t, Value self, std::span<const Value> args, 
   Value* to[] = {&p->get, &p->set, &p->del, &p->doc};
   notify_write(p, WatchSlot::Class);
   for (int i = 0; i < 4; i++) decref(std::exchange(*to[i], new_ref(given[i])));
-  if (p->doc.is_unset() && !p->get.is_unset() && !p->get.is_none()) {
-    Value doc = TRY(get_attr_or_unset(t, p->get, t.isolate.names.__doc__));
-    p->doc = doc;
-  }
+  if (!p->doc.is_unset() && p->doc.is_none()) p->doc = Value::unset();
+  if (!p->doc.is_unset() || p->get.is_unset() || p->get.is_none()) return {};
+  Ref doc = TRY_REF(get_attr_or_unset(t, p->get, t.isolate.names.__doc__));
+  // The docstring of a subclass would hide the field: there it is an attribute of the instance.
+  if (doc.is_set() && type_of(t, self) != t.isolate.builtin_type(Kind::Property))
+    return set_attr(t, self, t.isolate.names.__doc__, doc);
+  p->doc = doc.release();
   return {};
 }
 
@@ -169,11 +172,14 @@ static Result<Value> values_construct(Thread& t, Value type, std::span<const Val
 static Result<Value> property_copy(Thread& t, Value self, int which, Value f) {
   auto* p = as<PropertyObject>(self);
   Value args[] = {p->get, p->set, p->del, p->doc};
+  bool own_doc = !p->doc.is_unset();  // given, not the getter's
+  if (own_doc && !p->get.is_unset() && !p->get.is_none()) {
+    Ref getters = TRY_REF(get_attr_or_unset(t, p->get, t.isolate.names.__doc__));
+    own_doc = !(getters.is_set() && getters.get().same(p->doc));
+  }
   args[which] = f;
-  if (which == 0) args[3] = Value::none();
   for (Value& a : args)
     if (a.is_unset()) a = Value::none();
-  bool own_doc = which != 0 && !p->doc.is_unset();
   Ref r = TRY_REF(t.call(type_value(type_of(t, self)), std::span<const Value>(args, own_doc ? 4 : 3)));
   if (PropertyObject* q = static_cast<PropertyObject*>(payload_of(t.isolate, r, Kind::Property)))
     decref(std::exchange(q->name, new_ref(p->name)));

@@ -291,7 +291,8 @@ Status add_generic_attributes(Thread& t) {
   Isolate& iso = t.isolate;
   TRY(add_table(t, iso.builtin_type(Kind::GenericAlias), k_GenericAlias_table));
   TRY(add_attributes(t, iso.builtin_type(Kind::UnionType), k_UnionType_table.attributes));
-  for (Kind k : {Kind::List, Kind::Tuple, Kind::Dict, Kind::Set, Kind::FrozenSet, Kind::Enumerate, Kind::WeakRef})
+  for (Kind k : {Kind::List, Kind::Tuple, Kind::Dict, Kind::Set, Kind::FrozenSet, Kind::Enumerate, Kind::WeakRef,
+                 Kind::MappingProxy})
     if (iso.builtin_type(k)) TRY(add_class_methods(t, iso.builtin_type(k), k_class_getitem_table.class_methods));
   // type[int]: a hook on `type` itself would serve every class; get_item (protocol.cpp) knows it.
   return add_class_methods(t, iso.exception_type(Exc::BaseExceptionGroup), k_class_getitem_table.class_methods);

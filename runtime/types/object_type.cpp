@@ -203,6 +203,10 @@ static Result<Value> not_implemented_construct(Thread& t, Value, std::span<const
   if (!args.empty()) return t.type_error("NotImplementedType takes no arguments");
   return new_ref(t.isolate.not_implemented);
 }
+static Result<bool> not_implemented_truth(Thread& t, Value) {
+  TRY(warn_program(t, Exc::DeprecationWarning, "NotImplemented should not be used in a boolean context", {}));
+  return true;
+}
 static Result<Value> ellipsis_construct(Thread& t, Value, std::span<const Value> args, Value) {
   if (!args.empty()) return t.type_error("EllipsisType takes no arguments");
   return new_ref(t.isolate.ellipsis);

@@ -13,6 +13,12 @@
 
 namespace mpy {
 
+Status warn_program(Thread& t, Exc category, const char* format, std::initializer_list<FormatArg> args) {
+  if (!t.isolate.hooks.warn) return {};
+  Ref message = TRY_REF(str_format(t, format, args));
+  return t.isolate.hooks.warn(t, category, message, Value::none(), 0);
+}
+
 std::string_view type_name(Thread& t, Value v) { return str_view(type_of(t, v)->name); }
 
 bool is_callable(Thread& t, Value v) {

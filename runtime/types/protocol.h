@@ -18,6 +18,8 @@ Result<Value> generic_get_attr(Thread&, Value object, Value name);  // object.__
 Status generic_set_attr(Thread&, Value object, Value name, Value value_or_unset);
 // Look-up of a special method on the type, bound to nothing: unset when absent. Borrowed.
 Value special_method(Thread&, Value object, Value name);
+// A warning about what the program is doing, by way of the library; raises where a filter makes an error of it.
+Status warn_program(Thread&, Exc category, const char* format, std::initializer_list<FormatArg>);
 
 Result<Value> get_item(Thread&, Value object, Value key);
 Status set_item(Thread&, Value object, Value key, Value value);

@@ -147,7 +147,10 @@ static Result<Value> py_index(Thread& t, Value v) { return call_name(t, v, &Name
 Result<int64_t> given_length(Thread& t, Value given) {
   Ref r = TRY_REF(to_index_value(t, given));
   int64_t n;
-  if (!exact_small(r, &n)) return t.raise(Exc::OverflowError, "cannot fit 'int' into an index-sized integer");
+  if (!exact_small(r, &n)) {
+    if (int_is_negative(t, r)) return t.value_error("__len__() should return >= 0");
+    return t.raise(Exc::OverflowError, "cannot fit 'int' into an index-sized integer");
+  }
   if (n < 0) return t.value_error("__len__() should return >= 0");
   return n;
 }

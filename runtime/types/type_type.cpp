@@ -8,6 +8,7 @@
 #include "runtime/text/str.h"
 #include "runtime/types/layout.h"
 #include "runtime/types/protocol.h"
+#include "runtime/text/str_methods.h"
 #include "runtime/types/type_internal.h"
 
 namespace mpy {
@@ -50,7 +51,9 @@ static Result<Value> keywords_dict(Thread& t, std::span<const Value> args, Value
   return d.release();
 }
 
+// The name of a class is also held as UTF-8.
 static Status check_no_nul(Thread& t, Value name) {
+  decref(TRY(encode_text(t, name, "utf-8", "strict")));
   if (TRY(str_utf8(t, name)).find('\0') != std::string_view::npos)
     return t.value_error("type name must not contain null characters");
   return {};

@@ -7,6 +7,7 @@
 #include "runtime/numbers/number_methods.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
+#include "runtime/types/type_internal.h"
 #include "vm/frames/generator.h"
 
 namespace mpy {
@@ -143,20 +144,12 @@ NATIVE(builtin_round) {
 NATIVE(builtin_dir) {
   if (args[0].is_unset()) {
     Ref names = TRY_REF(builtin_locals(t, {}));
+    if (!is_dict(t, names)) names = TRY_REF(t.call_method(names, t.isolate.intern("keys"), {}));
     Ref keys = TRY_REF(list_from_iterable(t, names));
     TRY(list_sort(t, as_list(keys), Value::unset(), false));
     return keys.release();
   }
-  Ref method = TRY_REF(get_attr(t, args[0], t.isolate.names.__dir__));
-  if (args[0].is_pointer() && payload_of(t.isolate, args[0], Kind::Type)) {
-    Value unbound = special_method(t, args[0], t.isolate.names.__dir__);
-    method = Ref::copy(unbound);
-    Ref names = TRY_REF(t.call(method, {args[0]}));
-    Ref list = TRY_REF(list_from_iterable(t, names));
-    TRY(list_sort(t, as_list(list), Value::unset(), false));
-    return list.release();
-  }
-  Ref names = TRY_REF(t.call(method, std::initializer_list<Value>{}));
+  Ref names = TRY_REF(call_special(t, args[0], special_method(t, args[0], t.isolate.names.__dir__), {}));
   Ref list = TRY_REF(list_from_iterable(t, names));
   TRY(list_sort(t, as_list(list), Value::unset(), false));
   return list.release();

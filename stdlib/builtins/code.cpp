@@ -12,7 +12,7 @@ namespace {
 
 Result<std::string_view> source_text(Thread& t, Value source, const char* who) {
   if (is_str(t, source)) return str_utf8(t, source);
-  if (is_kind(source, Kind::Bytes) || is_kind(source, Kind::ByteArray)) return bytes_like(t, source);
+  if (is_bytes_like(t, source)) return bytes_like(t, source);
   return t.type_error("{}() arg 1 must be a string, bytes or {} object",
                       {who, std::string_view(who) == "compile" ? "AST" : "code"});
 }
@@ -49,23 +49,64 @@ bool caller_futures(Thread& t) {
   return frame.valid() && frame_code(frame.R).flags & kFutureAnnotations;
 }
 
+// Names go through the locals where these are not the globals; so they do where the globals are of a class of their
+// own, which may give and take items as it likes.
+Result<Value> run_in(Thread& t, const Code& code, const Namespaces& ns) {
+  bool plain = is_kind(ns.globals, Kind::Dict) || is_kind(ns.globals, Kind::ModuleDict);
+  if (!(code.flags & kModule) || (plain && ns.locals.get().same(ns.globals)))
+    return run_code(t, &code, ns.globals, ns.locals);
+  CodePtr body = namespace_body(code);
+  return run_code(t, body.get(), ns.globals, ns.locals);
+}
+
+// exec(code, closure=cells)
+Result<Value> run_closure(Thread& t, const Code* code, Value globals, Value closure) {
+  size_t wanted = code->frees.size();
+  if (!wanted) return t.type_error("cannot use a closure with this code object");
+  bool cells = is_kind(closure, Kind::Tuple) && as_tuple(closure)->view().size() == wanted;
+  for (size_t i = 0; cells && i < wanted; i++) cells = is_kind(as_tuple(closure)->items[i], Kind::Cell);
+  if (!cells) return t.type_error("code object requires a closure of exactly length {}", {int64_t(wanted)});
+  CodeInstance* inst = TRY(code_instance_new(t, code, globals));
+  auto made = function_new(t, inst, globals, as_tuple(closure)->view());
+  code_instance_release(inst);
+  Ref function = Ref::take(TRY(std::move(made)));
+  return run_module_function(t, function, Value::unset());
+}
+
+// compile(source as bytes, name)
+Status audit_source(Thread& t, std::string_view text, std::string_view name) {
+  if (!stdlib_of(t.isolate)->audit_hooks.is_set()) return {};
+  Ref source = TRY_REF(bytes_new(t, text.data(), text.size())), file = TRY_REF(str_from_utf8(t, name));
+  return audit(t, "compile", {source, file});
+}
+
 Result<Value> run_source(Thread& t, std::span<const Value> args, const char* who, CompileMode mode) {
   Namespaces ns;
   TRY(caller_namespaces(t, args[1], args[2], who, &ns));
   if (is_kind(args[0], Kind::Code)) {
+    TRY(audit(t, "exec", {args[0]}));
     const Code* code = as_code(args[0])->code;
-    bool own_names = code->flags & kModule && !ns.locals.get().same(ns.globals);
-    CodePtr body = own_names ? namespace_body(*code) : CodePtr();
-    return run_code(t, own_names ? body.get() : code, ns.globals, ns.locals);
+    if (std::string_view(who) == "exec") {
+      if (args[3].is_none() == !code->frees.empty() || !args[3].is_none())
+        return run_closure(t, code, ns.globals, args[3]);
+    }
+    return run_in(t, *code, ns);
   }
+  if (args.size() > 3 && !args[3].is_none())
+    return t.type_error("closure argument can only be used when source is a code object");
   std::string_view text = TRY(source_text(t, args[0], who));
   if (text.find('\0') != text.npos) return t.value_error("source code string cannot contain null bytes");
   if (mode == CompileMode::kEval) {
     size_t start = text.find_first_not_of(" \t");
     text = start == text.npos ? std::string_view() : text.substr(start);
   }
+  TRY(audit_source(t, text, "<string>"));
   CodePtr code = TRY(compile_source(t, text, "<string>", mode, {is_str(t, args[0]), caller_futures(t)}));
-  return run_code(t, code.get(), ns.globals, ns.locals);
+  if (stdlib_of(t.isolate)->audit_hooks.is_set()) {
+    Ref object = TRY_REF(code_object_new(t, code));
+    TRY(audit(t, "exec", {object}));
+  }
+  return run_in(t, *code, ns);
 }
 
 }  // namespace
@@ -100,6 +141,7 @@ NATIVE(builtin_compile) {
         {args[0], args[1], args[2], Value::boolean(extras.future_annotations), Value::small_int(optimize)});
   }
   std::string_view text = TRY(source_text(t, args[0], "compile"));
+  TRY(audit_source(t, text, TRY(str_utf8(t, args[1]))));
   return code_object_new(t, TRY(compile_source(t, text, TRY(str_utf8(t, args[1])), m, extras)));
 }
 

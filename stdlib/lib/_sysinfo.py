@@ -114,7 +114,6 @@ def setswitchinterval(interval, /):
 
 _origin_depth = 0
 _dlopen_flags = 2
-_audit_hooks = []
 
 
 def get_asyncgen_hooks():
@@ -149,30 +148,20 @@ def setdlopenflags(flags, /):
     _dlopen_flags = flags
 
 
-def addaudithook(hook):
-    """Hooks hear what the library itself reports through sys.audit."""
-    _audit_hooks.append(hook)
-
-
-def audit(event, /, *args):
-    if not isinstance(event, str):
-        raise TypeError(f"audit() argument 1 must be str, not {type(event).__name__}")
-    for hook in _audit_hooks:
-        hook(event, args)
-
-
 def breakpointhook(*args, **kwargs):
-    """What breakpoint() calls: the function PYTHONBREAKPOINT names; there is no debugger to fall back on."""
+    """What breakpoint() calls: the function PYTHONBREAKPOINT names, else pdb.set_trace."""
     import os
 
     name = os.environ.get("PYTHONBREAKPOINT", "pdb.set_trace")
     if name == "0":
         return None
-    module, _, function = (name or "pdb.set_trace").rpartition(".")
+    module, dot, function = (name or "pdb.set_trace").rpartition(".")
     try:
+        if dot and not module:
+            raise ImportError
         found = __import__(module or "builtins", fromlist=[function])
         hook = getattr(found, function)
-    except (ImportError, AttributeError):
+    except (ImportError, AttributeError, ValueError):
         import warnings
 
         warnings.warn(f'Ignoring unimportable $PYTHONBREAKPOINT: "{name}"', RuntimeWarning, stacklevel=2)

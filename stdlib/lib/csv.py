@@ -57,6 +57,8 @@ register_dialect("unix", unix_dialect)
 class DictReader:
     """Rows as dicts; the names are those of the first row unless they are given."""
 
+    __class_getitem__ = classmethod(type(list[int]))
+
     def __init__(self, f, fieldnames=None, restkey=None, restval=None, dialect="excel", *args, **kwds):
         self._fieldnames = fieldnames
         self.restkey, self.restval = restkey, restval
@@ -99,6 +101,8 @@ class DictReader:
 
 class DictWriter:
     """Dicts as rows, in the order of the field names."""
+
+    __class_getitem__ = classmethod(type(list[int]))
 
     def __init__(self, f, fieldnames, restval="", extrasaction="raise", dialect="excel", *args, **kwds):
         self.fieldnames, self.restval = fieldnames, restval

@@ -79,4 +79,15 @@ def lockf(fd, cmd, len=0, start=0, whence=0, /):
 
 
 def ioctl(fd, request, arg=0, mutate_flag=True, /):
-    raise NotImplementedError("fcntl.ioctl is not supported")
+    """An int, bytes (the answer is a copy) or a writable buffer (which the system changes)."""
+    fd = fd if isinstance(fd, int) else fd.fileno()
+    if isinstance(arg, int):
+        return posix._ioctl(fd, request, arg)
+    if isinstance(arg, str):
+        arg = arg.encode()
+    view = memoryview(arg)
+    result, left = posix._ioctl_bytes(fd, request, bytes(view))
+    if view.readonly or not mutate_flag:
+        return left
+    view.cast("B")[:] = left
+    return result

@@ -81,6 +81,12 @@ class partialmethod:
             raise TypeError(f"{func!r} is not callable or a descriptor")
         self.func, self.args, self.keywords = func, args, keywords
 
+    __class_getitem__ = classmethod(type(list[int]))
+
+    @property
+    def __isabstractmethod__(self):
+        return getattr(self.func, "__isabstractmethod__", False)
+
     def __get__(self, obj, cls=None):
         get = getattr(type(self.func), "__get__", None)
         if get is not None:

@@ -99,7 +99,7 @@ def resetlocale(category=LC_ALL):
 
 
 def getencoding():
-    return "utf-8"
+    return "UTF-8"
 
 
 def getpreferredencoding(do_setlocale=True):

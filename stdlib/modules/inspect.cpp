@@ -1,4 +1,5 @@
 // What lib/dis.py and lib/traceback.py show: listings of bytecode, the text of exceptions.
+#include "runtime/containers/container_methods.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/text/str.h"
 #include "runtime/types/type.h"
@@ -15,6 +16,16 @@ NATIVE(sys_listing) {
     return t.type_error("_listing() argument must be code or str, not {}", {FormatArg::type_of(args[0])});
   CodePtr code = TRY(compile_source(t, TRY(str_utf8(t, args[0])), TRY(str_utf8(t, args[1])), CompileMode::kModule));
   return str_from_utf8(t, disassemble(*code));
+}
+
+// The names of all ops, by number.
+NATIVE(sys_opnames) {
+  Ref names = TRY_REF(list_new(t));
+  for (size_t i = 0; i < size_t(Op::kCount); i++) {
+    Ref name = TRY_REF(str_from_utf8(t, op_info(Op(i)).name));
+    TRY(list_append(t, as_list(names), name));
+  }
+  return names.release();
 }
 
 NATIVE(sys_format_exception) {

@@ -86,6 +86,29 @@ NATIVE(sys_getframe) {
   return frame_object(t, frame);
 }
 
+// The hooks there are hear of it and can refuse by an Exception, which is not passed on.
+NATIVE(sys_addaudithook) {
+  Ref& hooks = stdlib_of(t.isolate)->audit_hooks;
+  if (audit(t, "sys.addaudithook", {}).raised()) {
+    if (!t.exception_matches(Exc::Exception)) return Raised{};
+    t.take_exception();
+    return Value::none();
+  }
+  if (!hooks.is_set()) hooks = TRY_REF(list_new(t));
+  TRY(list_append(t, as_list(hooks), args[0]));
+  return Value::none();
+}
+NATIVE(sys_audit) {
+  auto given = as_tuple(args[0])->view();
+  if (given.empty()) return t.type_error("audit() missing 1 required positional argument: 'event'");
+  if (!is_str(t, given[0]))
+    return t.type_error("expected str for argument 'event', not {}", {FormatArg::type_of(given[0])});
+  if (!stdlib_of(t.isolate)->audit_hooks.is_set()) return Value::none();
+  Ref rest = TRY_REF(tuple_new(t, given.subspan(1)));
+  TRY(audit(t, given[0], rest));
+  return Value::none();
+}
+
 // All of sys's names, those of _sysinfo included: what dir(sys) shows.
 NATIVE(sys_dir) {
   Value sys = stdlib_of(t.isolate)->sys;

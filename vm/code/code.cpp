@@ -129,7 +129,7 @@ struct CodeBuilder::Impl {
   void set_flags(Instr& in) {
     const OpInfo& info = op_info(in.op);
     uint16_t v[3] = {in.a, in.b, in.c};
-    in.flags = 0;
+    in.flags &= kOtherLine;
     for (int i = 0; i < 3; i++)
       if (info.operands[i] == Operand::Src && v[i] < kConstOperand && v[i] >= out->locals.size())
         in.flags |= uint8_t(1 << i);
@@ -249,6 +249,7 @@ uint32_t CodeBuilder::emit(Op op, uint32_t a, uint32_t b, uint32_t c) {
 }
 void CodeBuilder::ext(uint32_t a, uint32_t b, uint32_t c) { emit(Op::Ext, a, b, c); }
 void CodeBuilder::jump(Op op, uint32_t a, Label target) { impl_->jumps.push_back({emit(op, a), target}); }
+void CodeBuilder::other_line() { impl_->out->instrs.back().flags |= kOtherLine; }
 void CodeBuilder::for_iter(uint32_t iter, Label done, uint32_t dst) {
   jump(Op::ForIter, iter, done);
   ext(dst);

@@ -71,12 +71,14 @@ constexpr uint16_t constant_index(uint16_t operand) { return uint16_t(~operand);
 inline constexpr uint8_t kDstLocal = 8;     // operand a is a Dst and a local (in an Ext of ForIter: its a)
 inline constexpr uint8_t kDstDropped = 16;  // of a call: the next instruction is the Drop of Dst a. Who has the result
                                             // may release it and go on behind that
-inline constexpr int kCallHeader = 4;       // reserved temps below a call window's base
+inline constexpr uint8_t kOtherLine = 32;   // for tracing: it is work of its line though its op usually is not (a
+                                           // break), or it is none (the end of a function); see is_quiet in trace.cpp
+inline constexpr int kCallHeader = 4;  // reserved temps below a call window's base
 
 struct Instr {
   Op op;
-  uint8_t
-      flags;  // set by CodeBuilder: bit i = operand i is a temp that this instruction consumes; kDstLocal, kDstDropped
+  uint8_t flags;  // set by CodeBuilder: bit i = operand i is a temp that this instruction consumes; kDstLocal,
+                  // kDstDropped, kOtherLine
   uint16_t a, b, c;
   int32_t jump() const { return int32_t(uint32_t(b) | uint32_t(c) << 16); }
   void set_jump(int32_t d) {
@@ -275,6 +277,7 @@ class CodeBuilder {
   uint32_t emit(Op op, uint32_t a = 0, uint32_t b = 0, uint32_t c = 0);
   void ext(uint32_t a, uint32_t b = 0, uint32_t c = 0);
   void jump(Op op, uint32_t a, Label target);              // a jump whose operand a is given; 0 for Jump/LoopJump
+  void other_line();                                       // the last instruction gets kOtherLine
   void for_iter(uint32_t iter, Label done, uint32_t dst);  // ForIter with its Ext word
   Label label();
   void bind(Label l);

@@ -161,7 +161,7 @@ struct Verifier {
       if (info.operands[i] == Operand::Src && v[i] < kConstOperand && v[i] >= code.locals.size())
         flags |= uint8_t(1 << i);
     if (pc + 1 < code.instrs.size() && drops_result(in, code.instrs[pc + 1])) flags |= kDstDropped;
-    if (in.flags != flags) return fail("wrong flags");
+    if ((in.flags & ~kOtherLine) != flags) return fail("wrong flags");
     if (info.props & kHasExt) {
       if (pc + 1 >= code.instrs.size() || code.instrs[pc + 1].op != Op::Ext) return fail("missing Ext");
       if (!ext(in, code.instrs[pc + 1])) return false;

@@ -201,7 +201,7 @@ void Compiler::comprehension_loop(Node* n, const Seq& generators, uint32_t index
   }
   unit_->top = item;
   Label skip = g->ifs.size ? b().label() : top;
-  for (Node* test : g->ifs) condition(test, skip, false);
+  for (Node* test : g->ifs) condition(test, skip, false, n);
   if (index + 1 < generators.size) comprehension_loop(n, generators, index + 1, key, value, result);
   else comprehension_item(n, key, value, result);
   if (g->ifs.size) b().bind(skip);

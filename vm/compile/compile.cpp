@@ -105,7 +105,8 @@ CodePtr Compiler::run(Node* tree) {
     store_name(names_.intern("__doc__"), str_const(doc));
   }
   body(statements);
-  emit(Op::Return, none());
+  if (statements.empty()) emit(Op::Return, none());
+  else emit_quiet(Op::Return, none());
   return leave();
 }
 

@@ -42,16 +42,20 @@ class Compiler {
   enum class BlockKind : uint8_t { Loop, Try, Finally, With, AsyncWith, Handler, StarHandler, Pending };
   struct Block {
     BlockKind kind;
-    Node* node;       // Finally: the try; Loop: null
-    const Seq* body;  // Finally: statements
-    uint16_t depth;   // first temp of the block
-    bool for_loop;    // Loop: temp `depth` holds the iterator
-    Str name;         // Handler: `as` name
+    Node* node;            // Finally: the try; Loop: null
+    const Seq* body;       // Finally: statements
+    uint16_t depth;        // first temp of the block
+    bool continues_ahead;  // Loop: on_continue lies behind the body
+    bool for_loop;         // Loop: temp `depth` holds the iterator
+    Str name;              // Handler: `as` name
     Label on_break, on_continue, handler;
     uint16_t handler_depth;
     uint32_t open;  // start of the open range
     bool is_protected;
     Vec<Range> ranges;
+    bool runs_code() const {  // of the program, when a jump leaves it
+      return kind == BlockKind::Finally || kind == BlockKind::With || kind == BlockKind::AsyncWith;
+    }
   };
   struct Unit {
     Unit(std::string_view name, std::string_view qualname, std::string_view file, int line)
@@ -90,6 +94,11 @@ class Compiler {
     return b().emit(op, x, y, z);
   }
   uint32_t emit(Op op, uint32_t x = 0, uint32_t y = 0, uint32_t z = 0) { return b().emit(op, x, y, z); }
+  // Work of no line: tracing shows no line for it.
+  void emit_quiet(Op op, uint32_t x = 0, uint32_t y = 0, uint32_t z = 0) {
+    emit(op, x, y, z);
+    b().other_line();
+  }
   static uint16_t k(uint16_t constant) { return CodeBuilder::k(constant); }
   uint16_t none() { return k(b().none()); }
   uint16_t str_const(Str s) { return k(b().str(s)); }
@@ -131,6 +140,7 @@ class Compiler {
   void end_handler(uint16_t exc, Label cleanup, Label end);
   void try_star(a::Try* n);
   void handler_exit(const Block& block);
+  void forget_name(Str name);
   void with_items(a::With* n, uint32_t index);
   void call_exit(a::Node* with, uint16_t exit, bool is_async, uint16_t dst);
   void await(const Node* n, uint16_t value, uint16_t dst, int reason = 0);  // reason: see get_awaitable
@@ -141,7 +151,8 @@ class Compiler {
   uint16_t expr_before(Node* n, Node* later);  // an operand that what runs later can't change
   uint16_t temp(Node* n);                      // always a pushed temp
   void effect(Node* n);                        // for its effects only
-  void condition(Node* n, Label target, bool jump_if);
+  // `where`: whose line the jumps carry, a statement's or expression's that decides by n.
+  void condition(Node* n, Label target, bool jump_if, Node* where);
   void compare_condition(a::Compare* n, Label target, bool jump_if);
   void bool_op(a::BoolOp* n, uint16_t dst);
   void value_or_jump(Node* n, uint16_t t, Label target, bool jump_if);

@@ -81,22 +81,22 @@ void Compiler::effect(Node* n) {
 // --- conditions -----------------------------------------------------------------------------------------------------
 
 // Jumps to target when n's truth is jump_if, else falls through.
-void Compiler::condition(Node* n, Label target, bool jump_if) {
+void Compiler::condition(Node* n, Label target, bool jump_if, Node* where) {
   bool truth;
   if (constant_truth(n, truth)) {
     if (truth == jump_if) emit(n, Op::Nop), b().jump(Op::Jump, 0, target);
     return;
   }
-  if (auto* u = as<a::UnaryOp>(n); u && u->op == a::Op::Not) return condition(u->operand, target, !jump_if);
+  if (auto* u = as<a::UnaryOp>(n); u && u->op == a::Op::Not) return condition(u->operand, target, !jump_if, where);
   if (auto* o = as<a::BoolOp>(n)) {
     bool is_or = o->op == a::Op::Or;
     if (is_or == jump_if) {
-      for (Node* v : o->values) condition(v, target, jump_if);
+      for (Node* v : o->values) condition(v, target, jump_if, where);
       return;
     }
     Label skip = b().label();
-    for (uint32_t i = 0; i + 1 < o->values.size; i++) condition(o->values[i], skip, is_or);
-    condition(o->values.back(), target, jump_if);
+    for (uint32_t i = 0; i + 1 < o->values.size; i++) condition(o->values[i], skip, is_or, where);
+    condition(o->values.back(), target, jump_if, where);
     b().bind(skip);
     return;
   }
@@ -107,7 +107,7 @@ void Compiler::condition(Node* n, Label target, bool jump_if) {
       check_compare(c);
       uint16_t top = unit_->top;
       uint16_t v = expr(c->left);
-      at(n);
+      at(is_temp(v) ? where : n);
       b().jump((c->ops[0] == a::Op::Is) == jump_if ? Op::JumpIfNone : Op::JumpIfNotNone, v, target);
       unit_->top = top;
       return;
@@ -115,7 +115,7 @@ void Compiler::condition(Node* n, Label target, bool jump_if) {
   }
   uint16_t top = unit_->top;
   uint16_t v = expr(n);
-  at(n);
+  at(is_temp(v) ? where : n);  // a local: no other instruction carries its line
   b().jump(jump_if ? Op::JumpIfTrue : Op::JumpIfFalse, v, target);
   unit_->top = top;
 }
@@ -165,7 +165,7 @@ void Compiler::if_expression(a::IfExp* n, uint16_t dst) {
   bool truth;
   if (constant_truth(n->test, truth)) return gen(truth ? n->body : n->orelse, dst);
   Label otherwise = b().label(), end = b().label();
-  condition(n->test, otherwise, false);
+  condition(n->test, otherwise, false, n);
   gen(n->body, dst);
   b().jump(Op::Jump, 0, end);
   b().bind(otherwise);

@@ -225,7 +225,8 @@ CodePtr Compiler::function_code(Node* n, a::arguments* args, Scope* scope) {
     statements.size--;
   }
   body(statements);
-  emit(Op::Return, none());
+  if (statements.empty()) emit(Op::Return, none());
+  else emit_quiet(Op::Return, none());
   return leave();
 }
 
@@ -254,8 +255,8 @@ CodePtr Compiler::class_code(a::ClassDef* n) {
     statements.size--;
   }
   body(statements);
-  if (scope->needs_class_cell) { emit(Op::StoreName, u->class_cell, b().name("__classcell__")); }
-  emit(Op::Return, none());
+  if (scope->needs_class_cell) emit(Op::StoreName, u->class_cell, b().name("__classcell__"));
+  emit_quiet(Op::Return, scope->needs_class_cell ? u->class_cell : none());
   return leave();
 }
 

@@ -67,8 +67,9 @@ void Compiler::match(a::Match* n) {
     bind_captures(p, c->pattern);
     unit_->top = p.base;
     Label next = b().label();
-    if (c->guard) condition(c->guard, next, false);
+    if (c->guard) condition(c->guard, next, false, c->guard);
     emit(c->pattern, Op::Drop, subject);
+    if (anything && !anything->name.data()) emit(Op::Nop);  // so that the line of a wildcard exists
     unit_->top = subject;
     body(c->body);
     unit_->top = p.base;

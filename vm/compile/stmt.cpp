@@ -286,7 +286,7 @@ void Compiler::assertion(a::Assert* n) {
   check_assert(n);
   if (options_.optimize) return;
   Label ok = b().label();
-  condition(n->test, ok, true);
+  condition(n->test, ok, true, n);
   const Node* where = reported_at(n->test);
   if (!where) where = n;
   uint16_t t = unit_->top;
@@ -380,7 +380,7 @@ void Compiler::if_statement(a::If* n) {
     return body(truth ? n->body : n->orelse);
   }
   Label otherwise = b().label();
-  condition(n->test, otherwise, false);
+  condition(n->test, otherwise, false, n);
   body(n->body);
   if (n->orelse.size) {
     Label end = b().label();
@@ -393,20 +393,25 @@ void Compiler::if_statement(a::If* n) {
   }
 }
 
-// Inverted: the test stands at the end, entered by a first test.
+// The line of a `while` whose test is known is that of the jump back, where `continue` goes, too.
 void Compiler::while_loop(a::While* n) {
   bool truth = false;
   bool known = constant_truth(n->test, truth);
-  Label end = b().label(), top = b().label(), exit = b().label();
+  Label end = b().label(), top = b().label(), exit = b().label(), bottom = b().label();
+  if (known) emit(n, Op::Nop);
   b().bind(top);
-  if (!known) condition(n->test, exit, false);
+  if (!known) condition(n->test, exit, false, n);
   if (!known || truth) {
     Block& block = push_block(BlockKind::Loop, n);
     block.on_break = end;
-    block.on_continue = top;
+    block.on_continue = known ? bottom : top;
+    block.continues_ahead = known;
     body(n->body);
     pop_block();
+    b().bind(bottom);
+    if (known) at(n);
     b().jump(Op::LoopJump, 0, top);
+    if (known) b().other_line();
   }
   b().bind(exit);
   body(n->orelse);
@@ -478,29 +483,40 @@ void Compiler::jump_out_of_loop(Node* n, bool is_break) {
   uint32_t i = unit_->blocks.size;
   while (i > 0 && unit_->blocks[i - 1].kind != BlockKind::Loop) i--;
   if (!i) fail(n->at, is_break ? "'break' outside loop" : "'continue' not properly in loop");
-  at(n);
   Label target = is_break ? unit_->blocks[i - 1].on_break : unit_->blocks[i - 1].on_continue;
+  bool ahead = unit_->blocks[i - 1].continues_ahead;
   uint16_t top = unit_->top;
+  bool runs_code = false;
+  for (uint32_t k = i; k < unit_->blocks.size; k++) runs_code |= unit_->blocks[k].runs_code();
+  at(n);
+  if (runs_code) emit(Op::Nop);
   unwind_to(is_break ? i - 1 : i);
   at(n);
-  b().jump(is_break ? Op::Jump : Op::LoopJump, 0, target);
+  b().jump(is_break || ahead ? Op::Jump : Op::LoopJump, 0, target);
+  if (!runs_code) b().other_line();
   unit_->top = top;
 }
 
 void Compiler::return_statement(a::Return* n) {
   uint16_t before = unit_->top;
-  bool runs_code = false;
-  for (const Block& block : unit_->blocks) runs_code |= block.kind != BlockKind::Loop;
+  bool undoes = false, runs_code = false;
+  for (const Block& block : unit_->blocks) {
+    undoes |= block.kind != BlockKind::Loop;
+    runs_code |= block.runs_code();
+  }
   uint16_t v = none(), index;
   if (n->value) {
     if (constant(n->value, index)) v = k(index);
-    else v = runs_code ? temp(n->value) : expr(n->value);
+    else v = undoes ? temp(n->value) : expr(n->value);
   }
   at(n);
+  if (runs_code && !is_temp(v)) emit(Op::Nop);
   unit_->pending = is_temp(v) ? v : 0xffff;
   unwind_to(0);
   unit_->pending = 0xffff;
-  emit(n, Op::Return, v);
+  at(n);
+  if (runs_code) emit_quiet(Op::Return, v);
+  else emit(Op::Return, v);
   unit_->top = before;
 }
 

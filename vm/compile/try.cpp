@@ -90,13 +90,18 @@ void Compiler::undo(uint32_t index) {
   }
 }
 
+// The name of an except clause goes with the clause; that is work of no line.
+void Compiler::forget_name(Str name) {
+  store_name(name, none());
+  b().other_line();
+  del_name(name);
+  b().other_line();
+}
+
 // Leaves an except clause: temps depth (exception) and depth + 1 (the one handled before) go.
 void Compiler::handler_exit(const Block& block) {
   if (block.kind == BlockKind::StarHandler) return;
-  if (block.name.data()) {
-    store_name(block.name, none());
-    del_name(block.name);
-  }
+  if (block.name.data()) forget_name(block.name);
   emit(Op::PopExc, block.depth + 1);
   emit(Op::Drop, block.depth);
 }
@@ -158,10 +163,12 @@ void Compiler::try_except(a::Try* n) {
   b().bind(handler);
   at(n->handlers[0]);
   emit(Op::PushExc, exc + 1, exc);
+  if (!static_cast<a::ExceptHandler*>(n->handlers[0])->type) b().other_line();
   for (Node* node : n->handlers) {
     auto* h = static_cast<a::ExceptHandler*>(node);
     Label next = b().label(), own_cleanup = h->name.data() ? b().label() : cleanup;
     unit_->top = static_cast<uint16_t>(exc + 2);
+    if (!h->type && node != n->handlers[0]) emit(h, Op::Nop);
     if (h->type) {
       Block& matching = push_block(BlockKind::StarHandler, n);
       protect(matching, cleanup, unit_->top);
@@ -189,8 +196,7 @@ void Compiler::try_except(a::Try* n) {
     b().jump(Op::Jump, 0, end);
     if (h->name.data()) {
       b().bind(own_cleanup);
-      store_name(h->name, none());
-      del_name(h->name);
+      forget_name(h->name);
       b().jump(Op::Jump, 0, cleanup);
     }
     b().bind(next);
@@ -242,16 +248,13 @@ void Compiler::try_star(a::Try* n) {
     body(h->body);
     pop_block();
     auto leave = [&] {
-      if (h->name.data()) {
-        store_name(h->name, none());
-        del_name(h->name);
-      }
+      if (h->name.data()) forget_name(h->name);
       emit(Op::PopExc, before);
     };
     leave();
     b().jump(Op::Jump, 0, no_match);
     b().bind(failed);
-    emit(Op::ListAppend, raised, before + 1);
+    emit_quiet(Op::ListAppend, raised, before + 1);
     leave();
     b().bind(no_match);
     emit(Op::Drop, match);
@@ -259,17 +262,19 @@ void Compiler::try_star(a::Try* n) {
   }
   unit_->top = match;
   Label whole = b().label();
-  emit(Op::Copy, match, rest);
+  emit_quiet(Op::Copy, match, rest);
   b().jump(Op::JumpIfNone, match, whole);
-  emit(Op::Copy, match, rest);
-  emit(Op::ListAppend, raised, match);
+  b().other_line();
+  emit_quiet(Op::Copy, match, rest);
+  emit_quiet(Op::ListAppend, raised, match);
   b().bind(whole);
   emit(Op::Drop, rest);
-  emit(Op::Copy, rest, exc);
-  emit(Op::ExcGroupJoin, raised, rest, raised);
-  emit(Op::Copy, rest, raised);
+  emit_quiet(Op::Copy, rest, exc);
+  emit_quiet(Op::ExcGroupJoin, raised, rest, raised);
+  emit_quiet(Op::Copy, rest, raised);
   pop_block();
   b().jump(Op::JumpIfNone, rest, nothing);
+  b().other_line();
   emit(Op::PopExc, exc + 1);
   emit(Op::Reraise, raised);
   b().bind(nothing);

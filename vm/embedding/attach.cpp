@@ -54,6 +54,7 @@ void destroy_object(Thread& t, Object* o) {
     for (uint32_t i = 0; i < f->ncells; i++) decref(f->cells[i]);
     code_instance_release(f->inst);
   } else if (o->is(Kind::Code)) {
+    code_object_gone(t, as_code(v));
     delete as_code(v)->keep;
   } else if (is_generator(v)) {
     destroy_generator(t, as_generator(v));
@@ -150,7 +151,10 @@ Value current_handled(Thread& t) { return t.vm ? handled_exception(vm_of(t)) : V
 Status vm_attach(Thread& t) {
   Vm* vm = new (std::nothrow) Vm{&t};
   bool first = !t.isolate.hooks.call;  // a program may have many more threads
-  if (!vm || !reserve_stack(vm, uint64_t(first ? 1024 : 64) << 20)) {
+  Vm* other = first_vm(t);
+  if (vm) vm->codes = other ? other->codes : code_table_new();
+  if (!vm || !vm->codes || !reserve_stack(vm, uint64_t(first ? 1024 : 64) << 20)) {
+    if (vm && !other) code_table_delete(vm->codes);
     delete vm;
     return t.no_memory();
   }
@@ -199,6 +203,7 @@ void vm_detach(Thread& t) {
   decref(vm->main_exc.exc);
   munmap(vm->stack, vm->reserved);
   free(vm->spilled);
+  if (!t.isolate.vms) code_table_delete(vm->codes);
   t.vm = nullptr;
   delete vm;
 }
@@ -245,13 +250,23 @@ Result<Value> frame_locals(Thread& t, const FrameRef& frame) {
   return frame_object_locals(t, static_cast<FrameObject*>(object.get().object()));
 }
 
+// An inner function uses the first parameter (its value may also be a cell that a program passed).
+static bool first_is_cell_variable(const Code& code) {
+  for (const Instr& in : code.instrs) {
+    Op op = op_info(in.op).base;
+    if (op == Op::MakeCell && in.a == 0) return true;
+    if (op != Op::Enter && op != Op::Region && op != Op::MakeCell) return false;
+  }
+  return false;
+}
+
 Status super_arguments(Thread& t, Value* type, Value* object) {
   FrameRef frame = frame_current(t);
   if (!frame.valid()) return t.raise(Exc::RuntimeError, "super(): no current frame");
   const Code& code = frame_code(frame.R);
   if (code.positional == 0) return t.raise(Exc::RuntimeError, "super(): no arguments");
   Value first = frame.R[0];
-  if (is_kind(first, Kind::Cell)) first = as_cell(first)->value;
+  if (is_kind(first, Kind::Cell) && first_is_cell_variable(code)) first = as_cell(first)->value;
   if (first.is_unset()) return t.raise(Exc::RuntimeError, "super(): arg[0] deleted");
   for (size_t i = 0; i < code.frees.size(); i++) {
     if (code.str(code.frees[i].name) != "__class__") continue;

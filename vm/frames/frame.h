@@ -54,6 +54,9 @@ struct SpilledEntry {
 inline constexpr uint32_t kSpilled = 1024;
 
 struct FrameObject;
+struct CodeTable;  // function.cpp
+CodeTable* code_table_new();
+void code_table_delete(CodeTable*);
 struct Vm {
   Thread* thread;
   // the running frame, as of the last slow path
@@ -131,6 +134,7 @@ struct Vm {
     uint8_t given, named;        // arguments by position and by name
     uint8_t target[kMostNames];  // of each name
   } plans[kPlans][2] = {};
+  CodeTable* codes = nullptr;       // of the isolate: its threads share one
   SpilledEntry* spilled = nullptr;  // kSpilled of them, made when first needed
   uint8_t dict_guesses[256] = {};   // where constant keys were last found, by instruction (interp.cpp)
 };

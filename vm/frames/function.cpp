@@ -71,7 +71,7 @@ static Value builtins_for(Thread& t, Value globals) {
   if (is_kind(globals, Kind::Dict) || is_kind(globals, Kind::ModuleDict)) {
     Value given = dict_get_str(globals, t.isolate.names.__builtins__);
     if (is_kind(given, Kind::Module)) return as_module(given)->dict;
-    if (is_kind(given, Kind::Dict) || is_kind(given, Kind::ModuleDict)) return given;
+    if (!given.is_unset()) return given;
   }
   return as_module(t.isolate.builtins)->dict;
 }
@@ -185,12 +185,34 @@ Result<Value> function_new(Thread& t, CodeInstance* inst, Value globals, std::sp
   return Value::pointer(f);
 }
 
+struct CodeTable {
+  static constexpr size_t kBuckets = 1024;
+  CodeObject* buckets[kBuckets] = {};
+  CodeObject*& of(const Code* code) { return buckets[reinterpret_cast<uintptr_t>(code) / 64 % kBuckets]; }
+};
+CodeTable* code_table_new() { return new (std::nothrow) CodeTable; }
+void code_table_delete(CodeTable* table) { delete table; }
+
+void code_object_gone(Thread& t, CodeObject* c) {
+  Vm* vm = static_cast<Vm*>(t.isolate.vms);
+  if (!vm) return;
+  for (CodeObject** at = &vm->codes->of(c->code); *at; at = &(*at)->next) {
+    if (*at != c) continue;
+    *at = c->next;
+    return;
+  }
+}
+
 Result<Value> code_object_new(Thread& t, const Code* code) {
+  CodeObject*& bucket = vm_of(t)->codes->of(code);
+  for (CodeObject* c = bucket; c; c = c->next)
+    if (c->code == code) return new_ref(Value::pointer(c));
   count_code(t, *code);
   auto* c = static_cast<CodeObject*>(t.isolate.heap->allocate(sizeof(CodeObject), uint32_t(Kind::Code)));
   if (!c) return t.no_memory();
   c->code = code;
   c->keep = new CodePtr(code->self.lock());
+  c->next = std::exchange(bucket, c);
   return Value::pointer(c);
 }
 Result<Value> code_object_new(Thread& t, CodePtr code) { return code_object_new(t, code.get()); }

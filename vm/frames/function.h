@@ -110,10 +110,13 @@ bool function_try_native(Vm*, FunctionObject*, std::span<const Value> args, Resu
 struct CodeObject : Object {
   CodePtr* keep;
   const Code* code;
-};  // Kind::Code
+  CodeObject* next;  // in the table of those there are
+};                   // Kind::Code
 inline CodeObject* as_code(Value v) { return static_cast<CodeObject*>(v.object()); }
+// A Code has one object at a time: f.__code__ is f.__code__.
 Result<Value> code_object_new(Thread&, CodePtr);
-Result<Value> code_object_new(Thread&, const Code*);             // of a function or an image
+Result<Value> code_object_new(Thread&, const Code*);  // of a function or an image
+void code_object_gone(Thread&, CodeObject*);
 Result<Value> constant_value(Thread&, const Code&, uint32_t k);  // one constant as a Value
 
 // Types function, code, frame, traceback, generator, coroutine, async_generator: their methods and attributes. Called

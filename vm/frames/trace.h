@@ -23,6 +23,8 @@ const Instr* trace_after(Vm*, const Instr* pc, Value* R, int depth, const Instr*
 Status trace_resumed(Vm*);                               // the running frame is a generator's that goes on at vm->pc
 void trace_exception(Vm*);                               // the pending exception passes the running frame
 void trace_left(Vm*);                                    // and leaves it
+// The line that the event being handled is of, where the instruction at pc is no work of its own line; else 0.
+int trace_line(Vm*, const FrameObject*, uint32_t pc);
 Status trace_jump(Thread&, FrameObject*, int64_t line);  // frame.f_lineno = line
 
 }  // namespace mpy

@@ -2,30 +2,13 @@
 // lib/ast.py, which hands over one dict: kind names to classes, names of operators and contexts to their instances.
 #include "vm/guest/ast_python.h"
 
-#include "runtime/containers/containers.h"
-#include "runtime/exceptions/exception.h"
-#include "runtime/types/builtin_types.h"
-#include "runtime/types/protocol.h"
-#include "runtime/types/type.h"
-#include "vm/compile/compile.h"
-#include "vm/syntax/parser.h"
+#include "vm/guest/ast_from_python.h"
 
 namespace mpy {
-
-using namespace ast;
-using NodeKind = ast::Kind;
 
 namespace {
 
 constexpr int kMaxTreeDepth = 1000;
-const char* const kOpNames[] = {"And", "Or",     "Add",    "Sub",   "Mult",   "MatMult", "Div",      "Mod",
-                                "Pow", "LShift", "RShift", "BitOr", "BitXor", "BitAnd",  "FloorDiv", "Invert",
-                                "Not", "UAdd",   "USub",   "Eq",    "NotEq",  "Lt",      "LtE",      "Gt",
-                                "GtE", "Is",     "IsNot",  "In",    "NotIn"};
-const char* const kCtxNames[] = {"Load", "Store", "Del"};
-
-std::string_view python_name(std::string_view field) { return field == "arg_name" ? "arg" : field; }
-
 bool has_position(NodeKind k) {
   return k != NodeKind::Module && k != NodeKind::Interactive && k != NodeKind::Expression &&
          k != NodeKind::comprehension && k != NodeKind::arguments && k != NodeKind::withitem &&
@@ -161,113 +144,9 @@ Result<Value> ToPython::node(const Node* n) {
   return o.release();
 }
 
+}  // namespace
+
 // --- from Python
-
-enum class Category : uint8_t {
-  Mod,
-  Stmt,
-  Expr,
-  Pattern,
-  Arguments,
-  Arg,
-  Keyword,
-  Alias,
-  WithItem,
-  Case,
-  Handler,
-  Comprehension,
-  TypeParam
-};
-const char* const kCategoryNames[] = {"mod",           "stmt",          "expr",      "pattern",  "arguments",
-                                      "arg",           "keyword",       "alias",     "withitem", "match_case",
-                                      "excepthandler", "comprehension", "type_param"};
-
-Category category_of(NodeKind k) {
-  switch (k) {
-    case NodeKind::comprehension: return Category::Comprehension;
-    case NodeKind::ExceptHandler: return Category::Handler;
-    case NodeKind::arguments: return Category::Arguments;
-    case NodeKind::arg: return Category::Arg;
-    case NodeKind::keyword: return Category::Keyword;
-    case NodeKind::alias: return Category::Alias;
-    case NodeKind::withitem: return Category::WithItem;
-    case NodeKind::match_case: return Category::Case;
-    default: break;
-  }
-  if (k <= NodeKind::Expression) return Category::Mod;
-  if (k <= NodeKind::Continue) return Category::Stmt;
-  if (k <= NodeKind::Slice) return Category::Expr;
-  return k >= NodeKind::TypeVar ? Category::TypeParam : Category::Pattern;
-}
-
-// What may stand in a field.
-Category wanted(NodeKind parent, std::string_view f) {
-  if (f == "body" || f == "orelse" || f == "finalbody")
-    return parent == NodeKind::Lambda || parent == NodeKind::IfExp || parent == NodeKind::Expression ? Category::Expr
-                                                                                                     : Category::Stmt;
-  if (f == "args")
-    return parent == NodeKind::Call        ? Category::Expr
-           : parent == NodeKind::arguments ? Category::Arg
-                                           : Category::Arguments;
-  if (f == "posonlyargs" || f == "kwonlyargs" || f == "vararg" || f == "kwarg") return Category::Arg;
-  if (f == "handlers") return Category::Handler;
-  if (f == "keywords") return Category::Keyword;
-  if (f == "generators") return Category::Comprehension;
-  if (f == "names") return Category::Alias;
-  if (f == "items") return Category::WithItem;
-  if (f == "cases") return Category::Case;
-  if (f == "pattern" || f == "patterns" || f == "kwd_patterns") return Category::Pattern;
-  if (f == "type_params") return Category::TypeParam;
-  return Category::Expr;
-}
-
-// Makes the tree in the arena. The arena leaves by longjmp when memory is refused, so nothing here has a destructor:
-// what was read from the objects is kept in one list. Null = raised.
-class FromPython {
- public:
-  FromPython(Thread& t, Arena& arena, NameTable& interned, Value names, Value keep)
-      : t_(t), arena_(arena), interned_(interned), names_(names), keep_(keep) {}
-  Node* node(Value v, Category category);
-
- private:
-  template <class... A>
-  std::nullptr_t fail(Exc type, const char* format, A... args) {
-    (void)t_.raise(type, format, {FormatArg(args)...});
-    ok_ = false;
-    return nullptr;
-  }
-  Value read(Value o, std::string_view field);
-  Value hold(Result<Value> r);
-  Value required(Value o, std::string_view field, std::string_view owner);
-  bool seq(Value o, NodeKind parent, std::string_view field, Seq* out);
-  Str name(Value o, std::string_view field, std::string_view owner, bool optional);
-  bool ids(Value o, std::string_view field, Vec<Str>* out);
-  int operation(Value v, const char* const* names, int count, const char* what);
-  int number(Value o, std::string_view field, int fallback, bool must, std::string_view owner);
-  Node* constant(Value o, Constant* c);
-  Node* constant_value(Value v, Constant* c);
-  Node* number_node(Value v, Constant* c, NumberKind number);
-  bool fields(Value o, Node* n, NodeKind kind);
-  Node* make(NodeKind kind);
-  bool check(Node* n);
-  bool target(Node* n, Ctx ctx);
-  bool targets(const Seq& s, Ctx ctx) {
-    for (Node* n : s)
-      if (!target(n, ctx)) return false;
-    return true;
-  }
-  bool not_empty(const Seq& s, const char* what, const char* owner) {
-    if (s.size) return true;
-    fail(Exc::ValueError, "empty {} on {}", what, owner);
-    return false;
-  }
-  Thread& t_;
-  Arena& arena_;
-  NameTable& interned_;
-  Value names_, keep_;
-  int depth_ = 0;
-  bool ok_ = true;
-};
 
 Value FromPython::hold(Result<Value> r) {
   if (r.raised()) {
@@ -549,130 +428,18 @@ Node* FromPython::node(Value v, Category category) {
                         {kCategoryNames[static_cast<int>(category)], FormatArg::repr(v)});
     return nullptr;
   }
+  if (placed && !valid_range(at)) return nullptr;
   if (++depth_ > kMaxTreeDepth / 5)
     return fail(Exc::RecursionError, "maximum recursion depth exceeded during compilation");
   Node* n = make(static_cast<NodeKind>(kind));
   n->at = at;
   if (n->kind == NodeKind::Constant) n = constant(v, static_cast<Constant*>(n));
-  else if (!fields(v, n, n->kind) || !check(n)) return nullptr;
+  else if (!fields(v, n, n->kind) || !check(n) || !loads(n)) return nullptr;
   depth_--;
   return ok_ ? n : nullptr;
 }
 
-// Something assigned to or deleted.
-bool FromPython::target(Node* n, Ctx ctx) {
-  if (!n) return true;
-  Ctx is = Ctx::Load;
-  if (auto* name = as<Name>(n)) is = name->ctx;
-  else if (auto* attribute = as<Attribute>(n)) is = attribute->ctx;
-  else if (auto* subscript = as<Subscript>(n)) is = subscript->ctx;
-  else if (auto* starred = as<Starred>(n)) return target(starred->value, ctx);
-  else if (auto* list = as<List>(n)) return targets(list->elts, ctx);
-  else if (auto* tuple = as<Tuple>(n)) return targets(tuple->elts, ctx);
-  else
-    return fail(Exc::ValueError, "expression which can't be assigned to in {} context",
-                kCtxNames[static_cast<int>(ctx)]),
-           false;
-  if (is != ctx)
-    return fail(Exc::ValueError, "expression must have {} context but has {} instead", kCtxNames[static_cast<int>(ctx)],
-                kCtxNames[static_cast<int>(is)]),
-           false;
-  return true;
-}
-
-// What the compiler relies on beyond the kinds of the fields.
-bool FromPython::check(Node* n) {
-  switch (n->kind) {
-    case NodeKind::FunctionDef:
-    case NodeKind::AsyncFunctionDef: return not_empty(static_cast<FunctionDef*>(n)->body, "body", kind_name(n->kind));
-    case NodeKind::ClassDef: return not_empty(to<ClassDef>(n)->body, "body", "ClassDef");
-    case NodeKind::Delete:
-      return not_empty(to<Delete>(n)->targets, "targets", "Delete") && targets(to<Delete>(n)->targets, Ctx::Del);
-    case NodeKind::Assign:
-      return not_empty(to<Assign>(n)->targets, "targets", "Assign") && targets(to<Assign>(n)->targets, Ctx::Store);
-    case NodeKind::AugAssign: return target(to<AugAssign>(n)->target, Ctx::Store);
-    case NodeKind::AnnAssign: return target(to<AnnAssign>(n)->target, Ctx::Store);
-    case NodeKind::For:
-    case NodeKind::AsyncFor:
-      return target(to<For>(n)->target, Ctx::Store) && not_empty(to<For>(n)->body, "body", kind_name(n->kind));
-    case NodeKind::While: return not_empty(to<While>(n)->body, "body", "While");
-    case NodeKind::If: return not_empty(to<If>(n)->body, "body", "If");
-    case NodeKind::With:
-    case NodeKind::AsyncWith:
-      return not_empty(to<With>(n)->items, "items", kind_name(n->kind)) &&
-             not_empty(to<With>(n)->body, "body", kind_name(n->kind));
-    case NodeKind::withitem: return target(to<withitem>(n)->optional_vars, Ctx::Store);
-    case NodeKind::comprehension: return target(to<comprehension>(n)->target, Ctx::Store);
-    case NodeKind::ListComp:
-    case NodeKind::SetComp:
-    case NodeKind::GeneratorExp: return not_empty(to<ListComp>(n)->generators, "generators", "comprehension");
-    case NodeKind::DictComp: return not_empty(to<DictComp>(n)->generators, "generators", "comprehension");
-    case NodeKind::Try:
-    case NodeKind::TryStar: {
-      auto* x = static_cast<Try*>(n);
-      if (!not_empty(x->body, "body", kind_name(n->kind))) return false;
-      if (!x->handlers.size && !x->finalbody.size)
-        return fail(Exc::ValueError, "{} has neither handlers nor finalbody", kind_name(n->kind)), false;
-      if (!x->handlers.size && x->orelse.size)
-        return fail(Exc::ValueError, "{} has orelse but no except handlers", kind_name(n->kind)), false;
-      return true;
-    }
-    case NodeKind::ExceptHandler: return not_empty(to<ExceptHandler>(n)->body, "body", "ExceptHandler");
-    case NodeKind::Match: return not_empty(to<Match>(n)->cases, "cases", "Match");
-    case NodeKind::match_case: return not_empty(to<match_case>(n)->body, "body", "match_case");
-    case NodeKind::Import: return not_empty(to<Import>(n)->names, "names", "Import");
-    case NodeKind::ImportFrom:
-      if (to<ImportFrom>(n)->level < 0) return fail(Exc::ValueError, "Negative ImportFrom level"), false;
-      return not_empty(to<ImportFrom>(n)->names, "names", "ImportFrom");
-    case NodeKind::Global: return to<Global>(n)->names.size || (fail(Exc::ValueError, "empty names on Global"), false);
-    case NodeKind::Nonlocal:
-      return to<Nonlocal>(n)->names.size || (fail(Exc::ValueError, "empty names on Nonlocal"), false);
-    case NodeKind::BoolOp: {
-      auto* x = to<BoolOp>(n);
-      if (x->op > ast::Op::Or) return fail(Exc::TypeError, "expected some sort of boolop"), false;
-      return x->values.size >= 2 || (fail(Exc::ValueError, "BoolOp with less than 2 values"), false);
-    }
-    case NodeKind::BinOp:
-      return (to<ast::BinOp>(n)->op >= ast::Op::Add && to<ast::BinOp>(n)->op <= ast::Op::FloorDiv) ||
-             (fail(Exc::TypeError, "expected some sort of operator"), false);
-    case NodeKind::UnaryOp:
-      return (to<ast::UnaryOp>(n)->op >= ast::Op::Invert && to<ast::UnaryOp>(n)->op <= ast::Op::USub) ||
-             (fail(Exc::TypeError, "expected some sort of unaryop"), false);
-    case NodeKind::NamedExpr:
-      return as<Name>(to<NamedExpr>(n)->target) ? target(to<NamedExpr>(n)->target, Ctx::Store)
-                                                : (fail(Exc::TypeError, "NamedExpr target must be a Name"), false);
-    case NodeKind::Compare: {
-      auto* x = to<ast::Compare>(n);
-      if (!x->comparators.size) return fail(Exc::ValueError, "Compare with no comparators"), false;
-      for (ast::Op op : x->ops)
-        if (op < ast::Op::Eq) return fail(Exc::TypeError, "expected some sort of cmpop"), false;
-      return x->ops.size == x->comparators.size ||
-             (fail(Exc::ValueError, "Compare has a different number of comparators and operands"), false);
-    }
-    case NodeKind::Dict:
-      return to<Dict>(n)->keys.size == to<Dict>(n)->values.size ||
-             (fail(Exc::ValueError, "Dict doesn't have the same number of keys as values"), false);
-    case NodeKind::Set: return not_empty(to<Set>(n)->elts, "elts", "Set");
-    case NodeKind::arguments: {
-      auto* x = to<arguments>(n);
-      if (x->defaults.size > x->args.size + x->posonlyargs.size)
-        return fail(Exc::ValueError, "more positional defaults than args on arguments"), false;
-      return x->kw_defaults.size == x->kwonlyargs.size ||
-             (fail(Exc::ValueError, "length of kwonlyargs is not the same as kw_defaults on arguments"), false);
-    }
-    case NodeKind::MatchMapping:
-      return to<MatchMapping>(n)->keys.size == to<MatchMapping>(n)->patterns.size ||
-             (fail(Exc::ValueError, "MatchMapping doesn't have the same number of keys as patterns"), false);
-    case NodeKind::MatchClass:
-      return to<MatchClass>(n)->kwd_attrs.size == to<MatchClass>(n)->kwd_patterns.size ||
-             (fail(Exc::ValueError, "MatchClass doesn't have the same number of keyword attributes as patterns"),
-              false);
-    case NodeKind::MatchOr:
-      return to<MatchOr>(n)->patterns.size >= 2 ||
-             (fail(Exc::ValueError, "MatchOr requires at least 2 patterns"), false);
-    default: return true;
-  }
-}
+namespace {
 
 Node* read_tree(FromPython& reader, Arena& arena, Value tree) {
   Bail bail;

@@ -122,8 +122,11 @@ Result<Value> build_class(Thread& t, Value function, Value name, std::span<const
   Ref cls = TRY_REF(call_with_dict(t, meta, {name, bases.get(), ns.get()}, kw));
   if (is_kind(cell, Kind::Cell) && is_type(t, cls)) {
     Value in_cell = as_cell(cell)->value;
-    if (in_cell.is_unset()) cell_set(t, as_cell(cell), new_ref(cls));
-    else if (!in_cell.same(cls))
+    if (in_cell.is_unset())
+      return t.raise(Exc::RuntimeError,
+                     "__class__ not set defining {} as {}. Was __classcell__ propagated to type.__new__?",
+                     {FormatArg::repr(name), FormatArg::repr(cls)});
+    if (!in_cell.same(cls))
       return t.type_error("__class__ set to {} defining {} as {}",
                           {FormatArg::repr(in_cell), FormatArg::repr(name), FormatArg::repr(cls)});
   }

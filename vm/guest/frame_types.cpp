@@ -54,6 +54,8 @@ Result<Value> get_back(Thread& t, Value v) {
 int line_of(Thread& t, FrameObject* f) {
   if (!f->R && f->line) return f->line;
   uint32_t pc = frame_object_pc(t, f);
+  if (f->R)
+    if (int line = trace_line(vm_of(t), f, pc)) return line;
   return pc ? code_of_frame(f).position(pc).line : code_of_frame(f).first_line;
 }
 Result<Value> get_lineno(Thread& t, Value v) { return make_int(t, line_of(t, frame(v))); }

@@ -65,7 +65,12 @@ BODY(LoadCommon) {
   Value v;
   switch (Common(pc->b)) {
     case Common::kAssertionError: v = Value::pointer(iso.exception_type(Exc::AssertionError)); break;
-    case Common::kBuildClass: v = module_get(iso.builtins, iso.names.__build_class__); break;
+    case Common::kBuildClass: {
+      Value own = instance_of(E)->builtins;
+      auto found = is_dict(t, own) ? dict_get(t, own, iso.names.__build_class__) : Result<Value>(Value::unset());
+      if (found.ok() && found.value().is_unset()) found = t.raise(Exc::NameError, "__build_class__ not found");
+      return finish(vm, pc, R, found);
+    }
     case Common::kStopAsyncIteration: v = Value::pointer(iso.exception_type(Exc::StopAsyncIteration)); break;
     case Common::kEllipsis: v = iso.ellipsis; break;
     case Common::kNotImplemented: v = iso.not_implemented; break;

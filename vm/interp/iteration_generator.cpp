@@ -487,7 +487,7 @@ const Instr* generator_raise(Vm* vm, const Instr* call_pc, GeneratorObject* g, V
   for (;;) {
     if (g->state == GenState::kFinished) {
       if (g->is(Kind::Coroutine)) (void)t.raise(Exc::RuntimeError, "cannot reuse already awaited coroutine");
-      else (void)t.raise(exc.get());
+      else (void)t.restore_exception(exc);
       return resume_failed(vm, call_pc, whom);
     }
     bool suspended = g->state == GenState::kSuspended;
@@ -500,7 +500,9 @@ const Instr* generator_raise(Vm* vm, const Instr* call_pc, GeneratorObject* g, V
     if (!waits || exit) {
       if (waits && close_delegate(t, Ref::copy(it)).raised()) exc = t.take_exception();
       if (waits) release_operands(at, vm->R);
-      (void)t.raise(exc.get());
+      // What the generator handles becomes the context, not what its caller does.
+      if (vm->exc->exc.is_unset() || vm->exc->exc.is_none()) (void)t.restore_exception(exc);
+      else (void)t.raise(exc.get());
       return unwind(vm);
     }
     call_pc = at;

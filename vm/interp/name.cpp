@@ -12,11 +12,20 @@ static const Instr* name_error(Vm* vm, Value name) {
   return unwind(vm);
 }
 
+// A name in a namespace mapping; owned, unset = absent. Any mapping will do (exec, metaclass __prepare__).
+static Result<Value> namespace_get(Thread& t, Value ns, Value name) {
+  if (is_kind(ns, Kind::Dict) || is_kind(ns, Kind::ModuleDict) || is_kind(ns, Kind::DictView))
+    return dict_get(t, ns, name);
+  auto r = get_item(t, ns, name);
+  if (r.ok() || !t.exception_matches(Exc::KeyError)) return r;
+  t.take_exception();
+  return Value::unset();
+}
+
 // In globals, then builtins; owned, unset = absent.
 static Result<Value> global_get(Thread& t, CodeInstance* inst, Value name) {
   Value v = TRY(dict_get(t, inst->globals, name));
-  if (v.is_unset()) v = TRY(dict_get(t, inst->builtins, name));
-  return v;
+  return v.is_unset() ? namespace_get(t, inst->builtins, name) : v;
 }
 
 // A built-in leaf that is called where it is loaded, with as many arguments as this instruction says.
@@ -79,16 +88,6 @@ static const Instr* delete_name(Vm* vm, const Instr* pc, Value dict, Value name)
 BODY(DelGlobal) {
   BEGIN();
   return delete_name(vm, pc, instance_of(E)->globals, site_name(E, pc->a));
-}
-
-// A name in a namespace mapping; owned, unset = absent. Any mapping will do (exec, metaclass __prepare__).
-static Result<Value> namespace_get(Thread& t, Value ns, Value name) {
-  if (is_kind(ns, Kind::Dict) || is_kind(ns, Kind::ModuleDict) || is_kind(ns, Kind::DictView))
-    return dict_get(t, ns, name);
-  auto r = get_item(t, ns, name);
-  if (r.ok() || !t.exception_matches(Exc::KeyError)) return r;
-  t.take_exception();
-  return Value::unset();
 }
 
 BODY(LoadName) {
@@ -207,7 +206,7 @@ BODY(DelFree) {
 BODY(ImportName) {
   BEGIN();
   CodeInstance* inst = instance_of(E);
-  auto import = dict_get(t, inst->builtins, t.isolate.names.__import__);
+  auto import = namespace_get(t, inst->builtins, t.isolate.names.__import__);
   if (import.raised()) return unwind(vm);
   Ref f = Ref::take(import.value());
   if (!f.is_set()) {

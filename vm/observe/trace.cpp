@@ -16,6 +16,7 @@ namespace mpy {
 struct Tracer {
   Value functions[2];              // by TraceHook; owned
   bool busy = false;               // a trace function runs: there are no events
+  FrameObject* event = nullptr;    // whose event it handles
   bool in_call = false;            // the event that it handles is a call
   FrameObject* at_line = nullptr;  // whose line event is being handled
   int64_t jump = -1;               // where it asked to go on
@@ -70,6 +71,14 @@ Result<Value> call_function(Vm* vm, Value function, Value frame, const char* eve
   Thread& t = *vm->thread;
   Ref hold = Ref::copy(function), held_arg = Ref::copy(arg);
   Aside aside(vm);
+  // f_locals may be a dict of an earlier look: what it holds when the function returns becomes the variables' values.
+  auto locals = is_kind(frame_of(frame)->locals, Kind::Dict) ? frame_object_locals(t, frame_of(frame))
+                                                             : Result<Value>(Value::unset());
+  if (locals.raised()) {
+    aside.end(false);
+    return Raised{};
+  }
+  decref(locals.value());
   Result<Value> r = t.call(function, {frame, t.isolate.intern(event), arg.is_unset() ? Value::none() : arg});
   if (r.ok() && frame_locals_to_registers(t, frame_of(frame)).raised()) {
     decref(r.value());
@@ -105,7 +114,9 @@ Status send_trace(Vm* vm, const char* event, Value arg, bool is_call = false) {
   Ref frame = TRY_REF(running_frame(vm));
   FrameObject* f = frame_of(frame);
   vm->tracer->in_call = is_call;
+  FrameObject* around = std::exchange(vm->tracer->event, f);
   auto r = call_function(vm, is_call ? function_of(vm->tracer, TraceHook::kTrace) : f->trace, frame, event, arg);
+  vm->tracer->event = around;
   if (r.ok()) {
     if (!r.value().is_none()) set_local_trace(f, r.value());
     return {};
@@ -137,8 +148,8 @@ const Instr* raise_before(Vm* vm, const Instr* pc) {
   return unwind(vm);
 }
 
-// Instructions that are no work of the line they carry.
-bool is_quiet(const Instr* pc) {
+// Instructions that are no work of the line they carry. kOtherLine says the contrary of what is usual of an op.
+bool is_quiet_op(const Instr* pc) {
   switch (base_op(pc)) {
     case Op::Enter:
     case Op::Region:
@@ -153,6 +164,9 @@ bool is_quiet(const Instr* pc) {
     default: return false;
   }
 }
+bool is_quiet(const Instr* pc) { return is_quiet_op(pc) != bool(pc->flags & kOtherLine); }
+
+void leave_temps(Vm* vm, uint32_t from, uint32_t to);
 
 // The line and opcode events before pc; *pc changes if the trace function jumped.
 Status send_line(Vm* vm, FrameObject* f, const Instr** pc) {
@@ -172,7 +186,9 @@ Status send_line(Vm* vm, FrameObject* f, const Instr** pc) {
     s->at_line = nullptr;
     TRY(sent);
     if (s->jump >= 0) {
+      uint32_t from = uint32_t(*pc - start);
       *pc = start + std::exchange(s->jump, -1);
+      leave_temps(vm, from, uint32_t(*pc - start));
       f->last_line = code.position(uint32_t(*pc - start)).line;
       vm->pc = *pc;
     }
@@ -344,32 +360,146 @@ void trace_left(Vm* vm) {
   (void)send_both(vm, "return", Value::none());
 }
 
-// The instructions of `line` where the frame could go on: the same temps are live there as here.
+int trace_line(Vm* vm, const FrameObject* f, uint32_t pc) {
+  if (!vm->tracer || vm->tracer->event != f || f->last_line <= 0) return 0;
+  return is_quiet(&frame_code(f->R).instrs[pc]) ? f->last_line : 0;
+}
+
+namespace {
+
+// What a live temp holds, as far as jumps must know: CPython's kinds of stack entries.
+enum class Held : uint8_t { kOther, kIterator, kException, kHandledBefore };
+
+// The temps of a code that are iterators of loops or exceptions being handled.
+std::vector<Held> held_by_temps(const Code& code) {
+  std::vector<Held> held(code.nregs, Held::kOther);
+  auto note = [&](uint32_t r, Held what) {
+    if (r < held.size() && r >= code.locals.size()) held[r] = what;
+  };
+  for (const Instr& in : code.instrs) {
+    switch (base_op(&in)) {
+      case Op::ForIter: note(in.a, Held::kIterator); break;
+      case Op::GetANext: note(in.b, Held::kIterator); break;
+      case Op::PushExc:
+        note(in.a, Held::kHandledBefore);
+        note(in.b, Held::kException);
+        break;
+      default: break;
+    }
+  }
+  return held;
+}
+
+// One temp can hold an iterator in one statement and an exception in another: what it holds at pc is said by the last
+// instruction that gave it its value on the way there, which for these is the nearest one above.
+Held held_at(const Code& code, const std::vector<Held>& held, uint32_t reg, uint32_t pc) {
+  if (held[reg] == Held::kOther) return Held::kOther;
+  const Instr& next = code.instrs[pc];
+  if (base_op(&next) == Op::PushExc && next.b == reg) return Held::kException;  // a handler begins
+  for (uint32_t i = pc; i-- > 0;) {
+    const Instr& in = code.instrs[i];
+    switch (base_op(&in)) {
+      case Op::GetIter:
+      case Op::GetAIter:
+        if (in.a == reg) return Held::kIterator;
+        break;
+      case Op::PushExc:
+        if (in.a == reg) return Held::kHandledBefore;
+        if (in.b == reg) return Held::kException;
+        break;
+      case Op::LoadBound:
+        if (in.a == reg) return Held::kOther;
+        break;
+      default: break;
+    }
+  }
+  return Held::kOther;
+}
+
+const char* why_not(const LivenessMap& map, const Code& code, const std::vector<Held>& held, uint32_t pc) {
+  if (!map.reached[pc]) return "can't jump into an exception handler, or code may be unreachable";
+  for (uint32_t r = code.nregs; r-- > map.nlocals;) {
+    if (!map.live(pc, r)) continue;
+    switch (held_at(code, held, r, pc)) {
+      case Held::kIterator: return "can't jump into the body of a for loop";
+      case Held::kException:
+      case Held::kHandledBefore: return "can't jump into an 'except' block as there's no exception";
+      default: return "incompatible stacks";
+    }
+  }
+  return "can't jump into an exception handler, or code may be unreachable";
+}
+
+// The first line from `line` on that has instructions, or 0.
+int line_with_code(const Code& code, const LivenessMap& map, int64_t line) {
+  int best = 0;
+  for (uint32_t pc = 0; pc < code.instrs.size(); pc++) {
+    if (!map.reached[pc]) continue;
+    int here = code.position(pc).line;
+    if (here >= line && (!best || here < best) && base_op(&code.instrs[pc]) != Op::Enter) best = here;
+  }
+  return best;
+}
+
+// Gives up what is live at `from` and not at `to`, the innermost first; exceptions being handled are so no more.
+void leave_temps(Vm* vm, uint32_t from, uint32_t to) {
+  const Code& code = frame_code(vm->R);
+  const LivenessMap& map = liveness(code);
+  std::vector<Held> held = held_by_temps(code);
+  for (uint32_t r = code.nregs; r-- > map.nlocals;) {
+    if (!map.live(from, r) || map.live(to, r)) continue;
+    Value v = std::exchange(vm->R[r], Value::unset());
+    if (held_at(code, held, r, from) == Held::kHandledBefore) {
+      decref(std::exchange(vm->exc->exc, v.is_none() ? Value::unset() : v));
+    } else {
+      decref(v);
+    }
+  }
+}
+
+}  // namespace
+
+// Where the frame could go on at `line`: what is live there is live here, too, and of the same kind. Of several places
+// the one that gives up least is taken.
 Status trace_jump(Thread& t, FrameObject* f, int64_t line) {
   Tracer* s = vm_of(t)->tracer;
   if (!f->R || !s || s->at_line != f) {
     if (s && s->busy && !s->in_call) return t.value_error("can only jump from a 'line' trace event");
     return t.value_error("can't jump from the 'call' trace event of a new frame");
   }
+  if (f->trace.is_unset()) return t.value_error("f_lineno can only be set by a trace function");
   const Code& code = frame_code(f->R);
   if (line < code.first_line) return t.value_error("line {} comes before the current code block", {line});
-  uint32_t from = frame_object_pc(t, f);
   const LivenessMap& map = liveness(code);
-  bool found = false;
+  int goal = line_with_code(code, map, line);
+  if (!goal) return t.value_error("line {} comes after the current code block", {line});
+  uint32_t from = frame_object_pc(t, f);
+  std::vector<Held> held = held_by_temps(code);
+  const char* refused = "cannot find bytecode for specified line";
+  int best = -1;
+  int above = 0;  // the line of the instruction before
   for (uint32_t pc = 0; pc < code.instrs.size(); pc++) {
     const Instr* in = &code.instrs[pc];
-    bool starts = code.position(pc).line == line && (pc == 0 || code.position(pc - 1).line != line);
-    if (!starts || in->op == Op::Ext || in->op == Op::Enter || !map.reached[pc]) continue;
-    found = true;
-    bool same = true;
-    for (uint32_t r = uint32_t(code.nlocals()); r < code.nregs; r++)
-      same = same && map.live(pc, r) == map.live(from, r);
-    if (!same) continue;
-    s->jump = pc;
-    return {};
+    bool handler = base_op(in) == Op::PushExc;  // where an except clause begins there must be an exception
+    if (in->op == Op::Ext || in->op == Op::Enter || (is_quiet(in) && !handler)) continue;
+    int before = std::exchange(above, code.position(pc).line);
+    if (above != goal || before == goal) continue;
+    bool fits = map.reached[pc] && !handler;
+    int kept = 0;
+    for (uint32_t r = map.nlocals; fits && r < code.nregs; r++) {
+      if (!map.live(pc, r)) continue;
+      fits = map.live(from, r) && held_at(code, held, r, pc) == held_at(code, held, r, from);
+      kept++;
+    }
+    if (!fits) {
+      refused = why_not(map, code, held, pc);
+    } else if (kept > best) {
+      best = kept;
+      s->jump = pc;
+    }
   }
-  if (found) return t.value_error("can't jump into the middle of a block");
-  return t.value_error("line {} comes after the current code block", {line});
+  if (best < 0) return t.value_error(refused);
+  return {};
 }
 
 }  // namespace mpy

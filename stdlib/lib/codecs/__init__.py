@@ -91,12 +91,32 @@ def lookup(encoding, /):
 
 def encode(obj, encoding="utf-8", errors="strict"):
     """obj encoded by the codec of that name."""
-    return lookup(encoding)[0](obj, errors)[0]
+    coder = lookup(encoding)[0]
+    try:
+        return coder(obj, errors)[0]
+    except Exception as error:
+        _name_codec(error, "encoding", encoding)
+        raise
 
 
 def decode(obj, encoding="utf-8", errors="strict"):
     """obj decoded by the codec of that name."""
-    return lookup(encoding)[1](obj, errors)[0]
+    coder = lookup(encoding)[1]
+    try:
+        return coder(obj, errors)[0]
+    except Exception as error:
+        _name_codec(error, "decoding", encoding)
+        raise
+
+
+def _name_codec(error, what, encoding):
+    """Raises a like exception that says which codec failed, where one can be made: of a text, without more to it."""
+    kind = type(error)
+    if kind.__init__ != BaseException.__init__ or kind.__new__ != BaseException.__new__ or error.__dict__:
+        return
+    if len(error.args) > 1 or error.args and not isinstance(error.args[0], str):
+        return
+    raise kind(f"{what} with {encoding!r} codec failed ({kind.__name__}: {error})") from error
 
 
 encode.__module__ = decode.__module__ = "_codecs"
@@ -107,7 +127,11 @@ def _encode_text(text, encoding, errors):
     info = lookup(encoding)
     if not getattr(info, "_is_text_encoding", True):
         raise LookupError(f"{encoding!r} is not a text encoding; use codecs.encode() to handle arbitrary codecs")
-    out = info[0](text, errors)[0]
+    try:
+        out = info[0](text, errors)[0]
+    except Exception as error:
+        _name_codec(error, "encoding", encoding)
+        raise
     if not isinstance(out, bytes):
         raise TypeError(f"{encoding!r} encoder returned {type(out).__name__!r} instead of 'bytes'; use codecs.encode() to encode to arbitrary types")
     return out
@@ -118,7 +142,11 @@ def _decode_bytes(data, encoding, errors):
     info = lookup(encoding)
     if not getattr(info, "_is_text_encoding", True):
         raise LookupError(f"{encoding!r} is not a text encoding; use codecs.decode() to handle arbitrary codecs")
-    out = info[1](data, errors)[0]
+    try:
+        out = info[1](data, errors)[0]
+    except Exception as error:
+        _name_codec(error, "decoding", encoding)
+        raise
     if not isinstance(out, str):
         raise TypeError(f"{encoding!r} decoder returned {type(out).__name__!r} instead of 'str'; use codecs.decode() to decode to arbitrary types")
     return out

@@ -112,7 +112,7 @@ class LittleEndianUnion(Union):
 
 
 class Array(_CData):
-    pass
+    __class_getitem__ = classmethod(type(list[int]))
 
 
 class _Pointer(_CData):

@@ -16,6 +16,21 @@ def __getattr__(name):
 __import__ = _builtins.__import__
 
 
+def _pack_uint32(x):
+    """32 bits, little-endian: a field of a bytecode file's header."""
+    return (int(x) & 0xFFFFFFFF).to_bytes(4, "little")
+
+
+def _unpack_uint32(data):
+    assert len(data) == 4
+    return int.from_bytes(data, "little")
+
+
+def _unpack_uint16(data):
+    assert len(data) == 2
+    return int.from_bytes(data, "little")
+
+
 def import_module(name, package=None):
     level = 0
     if name.startswith("."):

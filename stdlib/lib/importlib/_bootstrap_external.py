@@ -5,6 +5,7 @@ from _importlib import FileFinder, PathFinder, spec_from_file_location
 from _importlib_loaders import (BYTECODE_SUFFIXES, DEBUG_BYTECODE_SUFFIXES, EXTENSION_SUFFIXES, MAGIC_NUMBER, OPTIMIZED_BYTECODE_SUFFIXES, SOURCE_SUFFIXES,
                                 ExtensionFileLoader, FileLoader, NamespaceLoader, SourceFileLoader, SourceLoader, SourcelessFileLoader, _is_dir, _is_file,
                                 _LoaderBasics, _NamespacePath, cache_from_source, decode_source, source_from_cache)
+from importlib import _pack_uint32, _unpack_uint16, _unpack_uint32
 from importlib.machinery import WindowsRegistryFinder
 
 path_sep, path_separators = "/", "/"

@@ -47,7 +47,7 @@ class FileIO(File, RawIOBase):
                 fspath = getattr(type(file), "__fspath__", None)
                 if fspath is not None:
                     file = fspath(file)
-                fd = posix.open(file, flags, 0o666)
+                fd = posix._open_file(file, flags, base + "+" if both else base)
             if posix.fstat(fd)[0] & 0o170000 == 0o040000:
                 posix.close(fd)
                 raise IsADirectoryError(21, "Is a directory", file)

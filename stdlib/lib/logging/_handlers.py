@@ -138,6 +138,7 @@ class Handler(Filterer):
 
 class StreamHandler(Handler):
     terminator = "\n"
+    __class_getitem__ = classmethod(type(list[int]))
 
     def __init__(self, stream=None):
         Handler.__init__(self)

@@ -285,6 +285,8 @@ _loggerClass = Logger
 class LoggerAdapter:
     """A logger with something to add to each message."""
 
+    __class_getitem__ = classmethod(type(list[int]))
+
     def __init__(self, logger, extra=None):
         self.logger, self.extra = logger, extra
 

@@ -1,5 +1,5 @@
-"""Names of multiprocessing. There is one process: what would start another one raises an error that says so; counts, start
-methods, the current process, and pools of threads (multiprocessing.pool.ThreadPool, multiprocessing.dummy) work."""
+"""Processes that work together. They are started by fork; what starts them otherwise (spawn, forkserver, managers) raises an
+error that says so."""
 
 import sys
 from multiprocessing import process

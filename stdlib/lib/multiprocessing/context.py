@@ -1,7 +1,6 @@
 """Contexts: the names that depend on how processes are started."""
 
 import os
-import threading
 from multiprocessing import process
 
 __all__ = ()
@@ -27,14 +26,6 @@ class Process(process.BaseProcess):
     _start_method = None
 
 
-def _unsupported(name):
-    def raises(self, *args, **kwargs):
-        raise NotImplementedError(f"multiprocessing.{name} is not supported: mpy runs one process; use threading, queue or subprocess")
-
-    raises.__name__ = name
-    return raises
-
-
 class BaseContext:
     ProcessError, BufferTooShort, TimeoutError, AuthenticationError = ProcessError, BufferTooShort, TimeoutError, AuthenticationError
     Process = Process
@@ -46,47 +37,88 @@ class BaseContext:
     def cpu_count(self):
         return os.cpu_count()
 
-    # In one process the locks of threads are those of processes.
     def Lock(self):
-        return threading.Lock()
+        from multiprocessing import synchronize
+
+        return synchronize.Lock()
 
     def RLock(self):
-        return threading.RLock()
+        from multiprocessing import synchronize
+
+        return synchronize.RLock()
 
     def Condition(self, lock=None):
-        return threading.Condition(lock)
+        from multiprocessing import synchronize
+
+        return synchronize.Condition(lock)
 
     def Semaphore(self, value=1):
-        return threading.Semaphore(value)
+        from multiprocessing import synchronize
+
+        return synchronize.Semaphore(value)
 
     def BoundedSemaphore(self, value=1):
-        return threading.BoundedSemaphore(value)
+        from multiprocessing import synchronize
+
+        return synchronize.BoundedSemaphore(value)
 
     def Event(self):
-        return threading.Event()
+        from multiprocessing import synchronize
+
+        return synchronize.Event()
 
     def Barrier(self, parties, action=None, timeout=None):
-        return threading.Barrier(parties, action, timeout)
+        from multiprocessing import synchronize
+
+        return synchronize.Barrier(parties, action, timeout)
 
     def Queue(self, maxsize=0):
-        import queue
+        from multiprocessing import queues
 
-        return queue.Queue(maxsize)
+        return queues.Queue(maxsize)
 
-    JoinableQueue = Queue
+    def JoinableQueue(self, maxsize=0):
+        from multiprocessing import queues
+
+        return queues.JoinableQueue(maxsize)
 
     def SimpleQueue(self):
-        import queue
+        from multiprocessing import queues
 
-        return queue.SimpleQueue()
+        return queues.SimpleQueue()
 
-    Manager = _unsupported("Manager")
-    Pipe = _unsupported("Pipe")
-    Pool = _unsupported("Pool")
-    Value = _unsupported("Value")
-    RawValue = _unsupported("RawValue")
-    Array = _unsupported("Array")
-    RawArray = _unsupported("RawArray")
+    def Pipe(self, duplex=True):
+        from multiprocessing import connection
+
+        return connection.Pipe(duplex)
+
+    def Pool(self, processes=None, initializer=None, initargs=(), maxtasksperchild=None):
+        from multiprocessing import pool
+
+        return pool.Pool(processes, initializer, initargs, maxtasksperchild)
+
+    def Value(self, typecode_or_type, *args, lock=True):
+        from multiprocessing import sharedctypes
+
+        return sharedctypes.Value(typecode_or_type, *args, lock=lock)
+
+    def RawValue(self, typecode_or_type, *args):
+        from multiprocessing import sharedctypes
+
+        return sharedctypes.RawValue(typecode_or_type, *args)
+
+    def Array(self, typecode_or_type, size_or_initializer, *, lock=True):
+        from multiprocessing import sharedctypes
+
+        return sharedctypes.Array(typecode_or_type, size_or_initializer, lock=lock)
+
+    def RawArray(self, typecode_or_type, size_or_initializer):
+        from multiprocessing import sharedctypes
+
+        return sharedctypes.RawArray(typecode_or_type, size_or_initializer)
+
+    def Manager(self):
+        raise NotImplementedError("multiprocessing.Manager is not supported: Queue, Value, Array and shared_memory are what processes share")
 
     def freeze_support(self):
         pass
@@ -162,15 +194,26 @@ class ForkContext(BaseContext):
     _name = "fork"
 
 
-class SpawnContext(BaseContext):
-    _name = "spawn"
+def _refused(name):
+    class Process(process.BaseProcess):
+        _start_method = name
+
+        def start(self):
+            raise NotImplementedError(f"multiprocessing: a process can't be started by {name!r} here, only by 'fork'")
+
+    class Context(BaseContext):
+        _name = name
+
+        def Pool(self, processes=None, initializer=None, initargs=(), maxtasksperchild=None):
+            from multiprocessing import pool
+
+            return pool.Pool(processes, initializer, initargs, maxtasksperchild, context=self)
+
+    Context.Process = Process
+    return Context()
 
 
-class ForkServerContext(BaseContext):
-    _name = "forkserver"
-
-
-_contexts = {"fork": ForkContext(), "spawn": SpawnContext(), "forkserver": ForkServerContext()}
+_contexts = {"fork": ForkContext(), "spawn": _refused("spawn"), "forkserver": _refused("forkserver")}
 
 
 def assert_spawning(obj):

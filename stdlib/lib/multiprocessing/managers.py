@@ -1,4 +1,4 @@
-"""multiprocessing.managers: its names raise an error that says that there is one process only."""
+"""multiprocessing.managers: its names raise an error that says so."""
 
 
 def __getattr__(name):
@@ -6,8 +6,10 @@ def __getattr__(name):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
     class Unsupported:
+        __class_getitem__ = classmethod(type(list[int]))
+
         def __init__(self, *args, **kwargs):
-            raise NotImplementedError(f"multiprocessing.managers.{name} is not supported: mpy runs one process")
+            raise NotImplementedError(f"multiprocessing.managers.{name} is not supported")
 
     Unsupported.__name__ = Unsupported.__qualname__ = name
     globals()[name] = Unsupported

@@ -1,4 +1,4 @@
-"""multiprocessing.spawn: its names raise an error that says that there is one process only."""
+"""multiprocessing.spawn: its names raise an error that says so."""
 
 
 def __getattr__(name):
@@ -7,7 +7,7 @@ def __getattr__(name):
 
     class Unsupported:
         def __init__(self, *args, **kwargs):
-            raise NotImplementedError(f"multiprocessing.spawn.{name} is not supported: mpy runs one process")
+            raise NotImplementedError(f"multiprocessing.spawn.{name} is not supported")
 
     Unsupported.__name__ = Unsupported.__qualname__ = name
     globals()[name] = Unsupported

@@ -72,26 +72,37 @@ class PyZipFile(ZipFile):
 
 def main(args=None):
     """python -m zipfile -l|-t|-e|-c archive [...]"""
-    args = sys.argv[1:] if args is None else list(args)
-    if len(args) >= 2 and args[0] in ("-l", "--list"):
-        with ZipFile(args[1]) as archive:
-            archive.printdir()
-    elif len(args) >= 2 and args[0] in ("-t", "--test"):
-        with ZipFile(args[1]) as archive:
+    import argparse
+
+    parser = argparse.ArgumentParser(description="A simple command-line interface for zipfile module.", prog="zipfile.py")
+    group = parser.add_mutually_exclusive_group(required=True)
+    group.add_argument("-l", "--list", metavar="<zipfile>", help="Show listing of a zipfile")
+    group.add_argument("-e", "--extract", nargs=2, metavar=("<zipfile>", "<output_dir>"), help="Extract zipfile into target dir")
+    group.add_argument("-c", "--create", nargs="+", metavar=("<name>", "<file>"), help="Create zipfile from sources")
+    group.add_argument("-t", "--test", metavar="<zipfile>", help="Test if a zipfile is valid")
+    parser.add_argument("--metadata-encoding", metavar="<encoding>", help="Specify encoding of member names for -l, -e and -t")
+    args = parser.parse_args(args)
+    encoding = args.metadata_encoding
+    if args.test is not None:
+        with ZipFile(args.test, "r", metadata_encoding=encoding) as archive:
             bad = archive.testzip()
         if bad:
             print(f"The following enclosed file is corrupted: {bad!r}")
         print("Done testing")
-    elif len(args) >= 3 and args[0] in ("-e", "--extract"):
-        with ZipFile(args[1]) as archive:
-            archive.extractall(args[2])
-    elif len(args) >= 3 and args[0] in ("-c", "--create"):
-        with ZipFile(args[1], "w", ZIP_DEFLATED) as archive:
-            for path in args[2:]:
-                _add(archive, path, os.path.basename(path) or os.path.basename(os.path.dirname(path)))
+    elif args.list is not None:
+        with ZipFile(args.list, "r", metadata_encoding=encoding) as archive:
+            archive.printdir()
+    elif args.extract is not None:
+        with ZipFile(args.extract[0], "r", metadata_encoding=encoding) as archive:
+            archive.extractall(args.extract[1])
     else:
-        print("usage: zipfile.py [-h] (-l <zipfile> | -e <zipfile> <output_dir> | -c <name> [<file> ...] | -t <zipfile>)", file=sys.stderr)
-        sys.exit(2)
+        if encoding:
+            print("Non-conforming encodings not supported with -c.", file=sys.stderr)
+            sys.exit(1)
+        with ZipFile(args.create[0], "w") as archive:
+            for path in args.create[1:]:
+                name = os.path.basename(path) or os.path.basename(os.path.dirname(path))
+                _add(archive, path, "" if name in ("", os.curdir, os.pardir) else name)
 
 
 def _add(archive, path, name):
@@ -103,6 +114,3 @@ def _add(archive, path, name):
         for entry in sorted(os.listdir(path)):
             _add(archive, os.path.join(path, entry), os.path.join(name, entry))
 
-
-if __name__ == "__main__":
-    main()

@@ -19,8 +19,13 @@ class CompleteDirs(ZipFile):
 
     def namelist(self):
         names = super().namelist()
-        implied = dict.fromkeys(p for name in names for p in _parents(name))
-        return names + [p for p in implied if p not in set(names)]
+        return names + list(self._implied_dirs(names))
+
+    @staticmethod
+    def _implied_dirs(names):
+        """The folders above the members that are no members themselves."""
+        known = set(names)
+        return dict.fromkeys(p for name in names for p in _parents(name) if p not in known)
 
     def resolve_dir(self, name):
         """The name, with a slash if it is a folder."""
@@ -134,11 +139,11 @@ class Path:
             raise ValueError("Can't listdir a file")
         for name in self.root.namelist():
             if posixpath.dirname(name.rstrip("/")) == self.at.rstrip("/"):
-                yield Path(self.root, name)
+                yield type(self)(self.root, name)
 
     def joinpath(self, *other):
         """A path below this one."""
-        return Path(self.root, self.root.resolve_dir(posixpath.join(self.at, *other)))
+        return type(self)(self.root, self.root.resolve_dir(posixpath.join(self.at, *other)))
 
     __truediv__ = joinpath
 
@@ -147,4 +152,4 @@ class Path:
         if not self.at:
             return self.filename.parent
         above = posixpath.dirname(self.at.rstrip("/"))
-        return Path(self.root, above + "/" if above else "")
+        return type(self)(self.root, above + "/" if above else "")

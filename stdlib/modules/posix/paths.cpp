@@ -15,6 +15,7 @@
 #include "posix.natives.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/modules/posix/args.h"
+#include "stdlib/stdlib.h"
 
 namespace mpy {
 
@@ -60,10 +61,23 @@ Result<Value> stat_of(Thread& t, const char* function, Value path, Value dir_fd,
 
 }  // namespace
 
+// A dir_fd as audit events have it.
+static Value given_dir(Value v) { return v.is_none() ? Value::small_int(-1) : v; }
+
 NATIVE(posix_open) {
   Path p = TRY(path_arg(t, args[0], "open"));
+  TRY(audit(t, "open", {args[0], Value::none(), args[1]}));
   int flags = TRY(int_arg(t, args[1])), mode = TRY(int_arg(t, args[2])), dir = TRY(dir_fd_arg(t, args[3]));
   int64_t fd = TRY(blocking(t, [&] { return openat(dir, p.c_str(), flags | O_CLOEXEC, mode); }));
+  if (fd < 0) return os_error(t, p);
+  return Value::small_int(fd);
+}
+// For io.FileIO, whose mode the event has.
+NATIVE(posix_open_file) {
+  Path p = TRY(path_arg(t, args[0], "open"));
+  TRY(audit(t, "open", {args[0], args[2], args[1]}));
+  int flags = TRY(int_arg(t, args[1]));
+  int64_t fd = TRY(blocking(t, [&] { return open(p.c_str(), flags | O_CLOEXEC, 0666); }));
   if (fd < 0) return os_error(t, p);
   return Value::small_int(fd);
 }
@@ -129,6 +143,7 @@ Status each_entry(Thread& t, const Path& p, F f) {
 
 NATIVE(posix_listdir) {
   Path p = TRY(path_arg(t, args[0], "listdir", kFd | kNone));
+  TRY(audit(t, "os.listdir", {args[0]}));
   Ref names = TRY_REF(list_new(t));
   TRY(each_entry(t, p, [&](std::string_view name, int, uint64_t) -> Status {
     Ref s = TRY_REF(fs_text(t, name, p.is_bytes));
@@ -139,6 +154,7 @@ NATIVE(posix_listdir) {
 // (name, d_type, inode) of each entry, for os.scandir.
 NATIVE(posix_scan) {
   Path p = TRY(path_arg(t, args[0], "scandir", kFd | kNone));
+  TRY(audit(t, "os.scandir", {args[0]}));
   Ref entries = TRY_REF(list_new(t));
   TRY(each_entry(t, p, [&](std::string_view name, int type, uint64_t inode) -> Status {
     Ref s = TRY_REF(fs_text(t, name, p.is_bytes)), number = TRY_REF(make_uint(t, inode));
@@ -155,6 +171,7 @@ NATIVE(posix_getcwd) {
 }
 NATIVE(posix_chdir) {
   Path p = TRY(path_arg(t, args[0], "chdir", kFd));
+  TRY(audit(t, "os.chdir", {args[0]}));
   return done(t, p.fd >= 0 ? fchdir(p.fd) : chdir(p.c_str()), p);
 }
 NATIVE(posix_chroot) {
@@ -163,6 +180,7 @@ NATIVE(posix_chroot) {
 }
 NATIVE(posix_mkdir) {
   Path p = TRY(path_arg(t, args[0], "mkdir"));
+  TRY(audit(t, "os.mkdir", {args[0], args[1], given_dir(args[2])}));
   int mode = TRY(int_arg(t, args[1])), dir = TRY(dir_fd_arg(t, args[2]));
   return done(t, mkdirat(dir, p.c_str(), static_cast<mode_t>(mode)), p);
 }
@@ -178,19 +196,23 @@ NATIVE(posix_mknod) {
 }
 NATIVE(posix_rmdir) {
   Path p = TRY(path_arg(t, args[0], "rmdir"));
+  TRY(audit(t, "os.rmdir", {args[0], given_dir(args[1])}));
   return done(t, unlinkat(TRY(dir_fd_arg(t, args[1])), p.c_str(), AT_REMOVEDIR), p);
 }
 NATIVE(posix_unlink) {
   Path p = TRY(path_arg(t, args[0], "unlink"));
+  TRY(audit(t, "os.remove", {args[0], given_dir(args[1])}));
   return done(t, unlinkat(TRY(dir_fd_arg(t, args[1])), p.c_str(), 0), p);
 }
 NATIVE(posix_remove) {
   Path p = TRY(path_arg(t, args[0], "remove"));
+  TRY(audit(t, "os.remove", {args[0], given_dir(args[1])}));
   return done(t, unlinkat(TRY(dir_fd_arg(t, args[1])), p.c_str(), 0), p);
 }
 
 static Result<Value> rename_to(Thread& t, std::span<const Value> args, const char* function) {
   Path from = TRY(path_arg(t, args[0], function, 0, "src")), to = TRY(path_arg(t, args[1], function, 0, "dst"));
+  TRY(audit(t, "os.rename", {args[0], args[1], given_dir(args[2]), given_dir(args[3])}));
   int a = TRY(dir_fd_arg(t, args[2])), b = TRY(dir_fd_arg(t, args[3]));
   if (renameat(a, from.c_str(), b, to.c_str()) < 0) return os_error2(t, from, to);
   return Value::none();
@@ -199,6 +221,7 @@ NATIVE(posix_rename) { return rename_to(t, args, "rename"); }
 NATIVE(posix_replace) { return rename_to(t, args, "replace"); }
 NATIVE(posix_link) {
   Path from = TRY(path_arg(t, args[0], "link", 0, "src")), to = TRY(path_arg(t, args[1], "link", 0, "dst"));
+  TRY(audit(t, "os.link", {args[0], args[1], given_dir(args[2]), given_dir(args[3])}));
   int a = TRY(dir_fd_arg(t, args[2])), b = TRY(dir_fd_arg(t, args[3]));
   if (linkat(a, from.c_str(), b, to.c_str(), TRY(to_bool(t, args[4])) ? AT_SYMLINK_FOLLOW : 0) < 0)
     return os_error2(t, from, to);
@@ -206,6 +229,7 @@ NATIVE(posix_link) {
 }
 NATIVE(posix_symlink) {
   Path from = TRY(path_arg(t, args[0], "symlink", 0, "src")), to = TRY(path_arg(t, args[1], "symlink", 0, "dst"));
+  TRY(audit(t, "os.symlink", {args[0], args[1], given_dir(args[3])}));
   if (symlinkat(from.c_str(), TRY(dir_fd_arg(t, args[3])), to.c_str()) < 0) return os_error2(t, from, to);
   return Value::none();
 }
@@ -218,6 +242,7 @@ NATIVE(posix_readlink) {
 }
 NATIVE(posix_chmod) {
   Path p = TRY(path_arg(t, args[0], "chmod", kFd));
+  TRY(audit(t, "os.chmod", {args[0], args[1], given_dir(args[2])}));
   auto mode = static_cast<mode_t>(TRY(int_arg(t, args[1])));
   int dir = TRY(dir_fd_arg(t, args[2]));
   bool follow = TRY(to_bool(t, args[3]));
@@ -225,6 +250,7 @@ NATIVE(posix_chmod) {
 }
 NATIVE(posix_chown) {
   Path p = TRY(path_arg(t, args[0], "chown", kFd));
+  TRY(audit(t, "os.chown", {args[0], args[1], args[2], given_dir(args[3])}));
   uint32_t uid = TRY(id_arg(t, args[1], "uid")), gid = TRY(id_arg(t, args[2], "gid"));
   int dir = TRY(dir_fd_arg(t, args[3]));
   bool follow = TRY(to_bool(t, args[4]));
@@ -233,6 +259,7 @@ NATIVE(posix_chown) {
 }
 NATIVE(posix_truncate) {
   Path p = TRY(path_arg(t, args[0], "truncate", kFd));
+  TRY(audit(t, "os.truncate", {args[0], args[1]}));
   int64_t length = TRY(to_index(t, args[1]));
   return done(t, TRY(blocking(t, [&] { return p.fd >= 0 ? ftruncate(p.fd, length) : truncate(p.c_str(), length); })),
               p);
@@ -300,6 +327,7 @@ NATIVE(posix_statvfs) {
 
 NATIVE(posix_getxattr) {
   Path p = TRY(path_arg(t, args[0], "getxattr", kFd)), name = TRY(path_arg(t, args[1], "getxattr", 0, "attribute"));
+  TRY(audit(t, "os.getxattr", {args[0], args[1]}));
   bool follow = TRY(to_bool(t, args[2]));
   char value[65536];
   ssize_t n = p.fd >= 0 ? fgetxattr(p.fd, name.c_str(), value, sizeof value)
@@ -310,6 +338,7 @@ NATIVE(posix_getxattr) {
 }
 NATIVE(posix_setxattr) {
   Path p = TRY(path_arg(t, args[0], "setxattr", kFd)), name = TRY(path_arg(t, args[1], "setxattr", 0, "attribute"));
+  TRY(audit(t, "os.setxattr", {args[0], args[1], args[2], args[3]}));
   std::string_view d = TRY(bytes_like(t, args[2]));
   int flags = TRY(int_arg(t, args[3]));
   bool follow = TRY(to_bool(t, args[4]));
@@ -321,6 +350,7 @@ NATIVE(posix_setxattr) {
 NATIVE(posix_removexattr) {
   Path p = TRY(path_arg(t, args[0], "removexattr", kFd)),
        name = TRY(path_arg(t, args[1], "removexattr", 0, "attribute"));
+  TRY(audit(t, "os.removexattr", {args[0], args[1]}));
   bool follow = TRY(to_bool(t, args[2]));
   return done(t,
               p.fd >= 0 ? fremovexattr(p.fd, name.c_str())
@@ -330,6 +360,7 @@ NATIVE(posix_removexattr) {
 }
 NATIVE(posix_listxattr) {
   Path p = TRY(path_arg(t, args[0], "listxattr", kFd | kNone));
+  TRY(audit(t, "os.listxattr", {args[0]}));
   bool follow = TRY(to_bool(t, args[1]));
   char names[65536];
   ssize_t n = p.fd >= 0 ? flistxattr(p.fd, names, sizeof names)

@@ -23,6 +23,7 @@
 #include "posix.natives.h"
 #include "runtime/memory/lock.h"
 #include "stdlib/modules/posix/args.h"
+#include "stdlib/stdlib.h"
 #include "stdlib/modules/signal.h"
 
 extern char** environ;
@@ -78,12 +79,14 @@ void child_starts(Thread& t) {
 }  // namespace
 
 NATIVE(posix_fork) {
+  TRY(audit(t, "os.fork", {}));
   pid_t pid = fork();
   if (pid == 0) child_starts(t);
   if (pid < 0) return os_error(t);
   return Value::small_int(pid);
 }
 NATIVE(posix_forkpty) {
+  TRY(audit(t, "os.forkpty", {}));
   int fd = -1;
   pid_t pid = forkpty(&fd, nullptr, nullptr, nullptr);
   if (pid == 0) child_starts(t);
@@ -92,6 +95,7 @@ NATIVE(posix_forkpty) {
 }
 NATIVE(posix_execv) {
   Path p = TRY(path_arg(t, args[0], "execv"));
+  TRY(audit(t, "os.exec", {args[0], args[1], Value::none()}));
   if (!is_kind(args[1], Kind::Tuple) && !is_kind(args[1], Kind::List))
     return t.type_error("execv() arg 2 must be a tuple or list");
   Strings argv = TRY(strings_arg(t, args[1], "execv", "argument"));
@@ -101,6 +105,7 @@ NATIVE(posix_execv) {
 }
 NATIVE(posix_execve) {
   Path p = TRY(path_arg(t, args[0], "execve", kFd));
+  TRY(audit(t, "os.exec", {args[0], args[1], args[2]}));
   Strings argv = TRY(strings_arg(t, args[1], "execve", "argument")),
           env = TRY(strings_arg(t, args[2], "execve", "environment"));
   if (argv.texts.empty()) return t.value_error("execve: argv must not be empty");
@@ -273,6 +278,7 @@ NATIVE(posix_waitid) {
 }
 NATIVE(posix_kill) {
   int pid = TRY(int_arg(t, args[0]));
+  TRY(audit(t, "os.kill", {args[0], args[1]}));
   if (kill(pid, TRY(int_arg(t, args[1]))) < 0) return os_error(t);
   TRY(t.poll_native());  // a signal to ourselves is handled at once
   return Value::none();
@@ -290,6 +296,7 @@ NATIVE(posix_pidfd_open) {
 }
 NATIVE(posix_system) {
   std::string command = TRY(path_arg(t, args[0], "system", 0, "command")).text;
+  TRY(audit(t, "os.system", {args[0]}));
   Unlocked other(t);
   return Value::small_int(system(command.c_str()));
 }
@@ -599,10 +606,14 @@ NATIVE(posix_environ) {
 NATIVE(posix_putenv) {
   std::string name = TRY(path_arg(t, args[0], "putenv", 0, "name")).text,
               value = TRY(path_arg(t, args[1], "putenv", 0, "value")).text;
+  TRY(audit(t, "os.putenv", {args[0], args[1]}));
   if (name.find('=') != name.npos) return t.value_error("illegal environment variable name");
   return done(t, setenv(name.c_str(), value.c_str(), 1));
 }
-NATIVE(posix_unsetenv) { return done(t, unsetenv(TRY(path_arg(t, args[0], "unsetenv", 0, "name")).c_str())); }
+NATIVE(posix_unsetenv) {
+  TRY(audit(t, "os.unsetenv", {args[0]}));
+  return done(t, unsetenv(TRY(path_arg(t, args[0], "unsetenv", 0, "name")).c_str()));
+}
 
 static Result<Value> random_bytes(Thread& t, Value count, unsigned flags, bool all) {
   int64_t n = TRY(to_index(t, count));

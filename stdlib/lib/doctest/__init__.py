@@ -10,7 +10,6 @@ import re
 import sys
 import traceback
 import types
-import unittest
 from collections import namedtuple
 from io import StringIO
 
@@ -18,7 +17,7 @@ __all__ = ["register_optionflag", "DONT_ACCEPT_TRUE_FOR_1", "DONT_ACCEPT_BLANKLI
            "IGNORE_EXCEPTION_DETAIL", "COMPARISON_FLAGS", "REPORT_UDIFF", "REPORT_CDIFF", "REPORT_NDIFF", "REPORT_ONLY_FIRST_FAILURE",
            "REPORTING_FLAGS", "FAIL_FAST", "Example", "DocTest", "DocTestParser", "DocTestFinder", "DocTestRunner", "OutputChecker",
            "DocTestFailure", "UnexpectedException", "DebugRunner", "testmod", "testfile", "run_docstring_examples", "DocTestSuite",
-           "script_from_examples", "TestResults"]
+           "script_from_examples", "TestResults", "DocFileSuite", "set_unittest_reportflags", "testsource", "debug_src", "debug"]
 
 TestResults = namedtuple("TestResults", "failed attempted")
 OPTIONFLAGS_BY_NAME = {}
@@ -105,10 +104,19 @@ class DocTest:
         counted = "no examples" if not count else "1 example" if count == 1 else f"{count} examples"
         return f"<{type(self).__name__} {self.name} from {self.filename}:{self.lineno} ({counted})>"
 
+    def __eq__(self, other):
+        if type(self) is not type(other):
+            return NotImplemented
+        return (self.examples, self.docstring, self.globs, self.name, self.filename, self.lineno) == (
+            other.examples, other.docstring, other.globs, other.name, other.filename, other.lineno)
+
+    def __hash__(self):
+        return hash((self.docstring, self.name, self.filename, self.lineno))
+
     def __lt__(self, other):
         if not isinstance(other, DocTest):
             return NotImplemented
-        return (self.name, self.filename or "", self.lineno or 0) < (other.name, other.filename or "", other.lineno or 0)
+        return (self.name, self.filename or "", self.lineno or 0, id(self)) < (other.name, other.filename or "", other.lineno or 0, id(other))
 
 
 class DocTestParser:
@@ -180,40 +188,61 @@ class DocTestFinder:
         self._parser, self._verbose, self._recurse, self._exclude_empty = parser, verbose, recurse, exclude_empty
 
     def find(self, obj, name=None, module=None, globs=None, extraglobs=None):
+        """The DocTests of an object's docstring and, for modules and classes, of what they hold."""
         if name is None:
             name = getattr(obj, "__name__", None)
             if name is None:
                 raise ValueError(f"DocTestFinder.find: name must be given when obj.__name__ doesn't exist: {type(obj)!r}")
-        if module is None:
+        if module is False:
+            module = None
+        elif module is None:
             module = inspect.getmodule(obj)
-        source_lines = None
-        try:
-            file = inspect.getsourcefile(obj) or inspect.getfile(obj)
-            source_lines = linecache.getlines(file, module.__dict__ if module else None) or None
-        except TypeError:
-            pass
-        globs = dict(module.__dict__ if module and globs is None else globs or {})
+        globs = (dict(module.__dict__) if module else {}) if globs is None else globs.copy()
         globs.update(extraglobs or {})
         globs.setdefault("__name__", "__main__")
         tests = []
-        self._find(tests, obj, name, module, source_lines, globs, {})
+        self._find(tests, obj, name, module, self._source_lines(obj, module), globs, {})
         tests.sort()
         return tests
+
+    @staticmethod
+    def _source_lines(obj, module):
+        try:
+            file = inspect.getsourcefile(obj)
+        except TypeError:
+            return None
+        if not file:                          # loaders of archives know sources that are no files
+            file = inspect.getfile(obj)
+            if not file[:1] + file[-2:] == "<]>":
+                return None
+        return linecache.getlines(file, module.__dict__ if module else None) or None
 
     def _from_module(self, module, object):
         if module is None:
             return True
-        if inspect.getmodule(object) is not None and not isinstance(object, property):
+        if inspect.getmodule(object) is not None:
             return module is inspect.getmodule(object)
         if inspect.isfunction(object):
             return module.__dict__ is object.__globals__
-        if hasattr(object, "__module__"):
+        if inspect.ismethoddescriptor(object) or inspect.ismethodwrapper(object):
+            owner = getattr(object, "__objclass__", None)
+            return module.__name__ == (owner.__module__ if owner else getattr(object, "__module__", module.__name__))
+        if inspect.isclass(object) or hasattr(object, "__module__"):
             return module.__name__ == object.__module__
         if isinstance(object, property):
             return True
-        return True
+        raise ValueError("object must be a class or function")
+
+    def _is_routine(self, obj):
+        try:
+            obj = inspect.unwrap(obj)
+        except Exception:                     # an object with a strange __getattr__
+            pass
+        return inspect.isroutine(obj)
 
     def _find(self, tests, obj, name, module, source_lines, globs, seen):
+        if self._verbose:
+            print(f"Finding tests in {name}")
         if id(obj) in seen:
             return
         seen[id(obj)] = 1
@@ -222,9 +251,10 @@ class DocTestFinder:
             tests.append(test)
         if inspect.ismodule(obj) and self._recurse:
             for inner, value in obj.__dict__.items():
-                if (inspect.isroutine(inspect.unwrap(value)) or inspect.isclass(value)) and self._from_module(module, value):
+                if (self._is_routine(value) or inspect.isclass(value)) and self._from_module(module, value):
                     self._find(tests, value, f"{name}.{inner}", module, source_lines, globs, seen)
             for inner, value in getattr(obj, "__test__", {}).items():
+                self._check_extra(inner, value)
                 self._find(tests, value, f"{name}.__test__.{inner}", module, source_lines, globs, seen)
         if inspect.isclass(obj) and self._recurse:
             for inner, value in obj.__dict__.items():
@@ -233,21 +263,47 @@ class DocTestFinder:
                 if (inspect.isroutine(value) or inspect.isclass(value) or isinstance(value, property)) and self._from_module(module, value):
                     self._find(tests, value, f"{name}.{inner}", module, source_lines, globs, seen)
 
+    @staticmethod
+    def _check_extra(name, value):
+        if not isinstance(name, str):
+            raise ValueError(f"DocTestFinder.find: __test__ keys must be strings: {type(name)!r}")
+        if not (inspect.isroutine(value) or inspect.isclass(value) or inspect.ismodule(value) or isinstance(value, str)):
+            raise ValueError("DocTestFinder.find: __test__ values must be strings, functions, methods, classes, or modules: "
+                             f"{type(value)!r}")
+
     def _get_test(self, obj, name, module, globs, source_lines):
         text = obj if isinstance(obj, str) else getattr(obj, "__doc__", None)
         text = "" if text is None else str(text)
+        lineno = self._find_lineno(obj, source_lines)
         if self._exclude_empty and not text:
             return None
         filename = None if module is None else getattr(module, "__file__", None) or module.__name__
-        return self._parser.get_doctest(text, globs, name, filename, self._find_lineno(obj, source_lines))
+        if filename and filename.endswith(".pyc"):
+            filename = filename[:-1]
+        return self._parser.get_doctest(text, globs, name, filename, lineno)
 
     def _find_lineno(self, obj, source_lines):
-        if inspect.ismodule(obj):
-            return 0
-        try:
-            return inspect.getsourcelines(obj)[1]
-        except (TypeError, OSError):
-            return None
+        """The line before the docstring's first, from 0; None where it can't be known."""
+        lineno = 0 if inspect.ismodule(obj) and getattr(obj, "__doc__", None) is not None else None
+        if inspect.isclass(obj) and source_lines is not None and getattr(obj, "__doc__", None) is not None:
+            head = re.compile(r"^\s*class\s*%s\b" % re.escape(getattr(obj, "__name__", "-")))
+            lineno = next((i for i, line in enumerate(source_lines) if head.match(line)), None)
+        if inspect.ismethod(obj):
+            obj = obj.__func__
+        if isinstance(obj, property):
+            obj = obj.fget
+        if inspect.isfunction(obj) and getattr(obj, "__doc__", None):
+            obj = inspect.unwrap(obj).__code__
+        if inspect.istraceback(obj):
+            obj = obj.tb_frame
+        if inspect.isframe(obj):
+            obj = obj.f_code
+        if inspect.iscode(obj):
+            lineno = obj.co_firstlineno - 1
+        if lineno is None or source_lines is None:
+            return lineno if lineno is None else lineno + 1
+        quotes = re.compile(r"(^|.*:)\s*\w*(\"|')")
+        return next((i for i in range(lineno, len(source_lines)) if quotes.match(source_lines[i])), None)
 
 
 class OutputChecker:
@@ -466,6 +522,13 @@ class DocTestRunner:
         return TestResults(failures, tries)
 
 
+    def merge(self, other):
+        """Adds what another runner counted."""
+        for name, (failures, tries) in other._name2ft.items():
+            before = self._name2ft.get(name, (0, 0))
+            self._name2ft[name] = (before[0] + failures, before[1] + tries)
+
+
 class DebugRunner(DocTestRunner):
     def run(self, test, compileflags=None, out=None, clear_globs=True):
         result = DocTestRunner.run(self, test, compileflags, out, False)
@@ -488,13 +551,72 @@ def _extract_future_flags(globs):
     return flags
 
 
+master = None                       # the runner that collects what testmod() and testfile() ran
+
+
 def _run_all(tests, verbose, optionflags, raise_on_error, report):
+    global master
     runner = (DebugRunner if raise_on_error else DocTestRunner)(verbose=verbose, optionflags=optionflags)
     for test in tests:
         runner.run(test)
     if report:
         runner.summarize()
+    if master is None:
+        master = runner
+    else:
+        master.merge(runner)
     return TestResults(runner.failures, runner.tries)
+
+
+def _normalize_module(module, depth=2):
+    """A module given itself, by name, or (None) as the one that called the caller."""
+    if inspect.ismodule(module):
+        return module
+    if isinstance(module, str):
+        return __import__(module, globals(), locals(), ["*"])
+    if module is None:
+        return sys.modules[sys._getframe(depth).f_globals["__name__"]]
+    raise TypeError("Expected a module, string, or None")
+
+
+def _newline_convert(data):
+    """Universal newlines, for what a loader gives as bytes."""
+    return data.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def _load_testfile(filename, package, module_relative, encoding):
+    if module_relative:
+        package = _normalize_module(package, 3)
+        filename = _module_relative_path(package, filename)
+        loader = getattr(package, "__loader__", None)
+        if loader is None:
+            spec = getattr(package, "__spec__", None)
+            loader = spec and spec.loader
+        if hasattr(loader, "get_data"):
+            return _newline_convert(loader.get_data(filename).decode(encoding)), filename
+    with open(filename, encoding=encoding) as stream:
+        return stream.read(), filename
+
+
+def _module_relative_path(module, test_path):
+    if not inspect.ismodule(module):
+        raise TypeError(f"Expected a module: {module!r}")
+    if test_path.startswith("/"):
+        raise ValueError("Module-relative files may not have absolute paths")
+    test_path = os.path.join(*test_path.split("/"))
+    if hasattr(module, "__file__"):
+        base = os.path.split(module.__file__)[0]
+    elif module.__name__ == "__main__":
+        base = os.path.split(sys.argv[0])[0] if len(sys.argv) > 0 and sys.argv[0] != "" else os.curdir
+    elif hasattr(module, "__path__"):
+        for directory in module.__path__:
+            full = os.path.join(directory, test_path)
+            if os.path.exists(full):
+                return full
+        raise ValueError(f"Can't resolve paths relative to the module {module!r} (it has no __file__)")
+    else:
+        raise ValueError(f"Can't resolve paths relative to the module {module!r} (it has no __file__)")
+    return os.path.join(base, test_path)
 
 
 def testmod(m=None, name=None, globs=None, verbose=None, report=True, optionflags=0, extraglobs=None, raise_on_error=False,
@@ -510,13 +632,7 @@ def testfile(filename, module_relative=True, name=None, package=None, globs=None
              extraglobs=None, raise_on_error=False, parser=DocTestParser(), encoding=None):
     if package and not module_relative:
         raise ValueError("Package may only be specified for module-relative paths.")
-    path = filename
-    if module_relative and not os.path.isabs(filename):
-        owner = package or sys._getframe(1).f_globals
-        file = getattr(owner, "__file__", None) if package else owner.get("__file__")
-        path = os.path.join(os.path.dirname(file or ""), filename)
-    with open(path, encoding=encoding) as stream:
-        text = stream.read()
+    text, path = _load_testfile(filename, package, module_relative, encoding or "utf-8")
     globs = {**(globs or {}), **(extraglobs or {})}
     globs.setdefault("__name__", "__main__")
     test = parser.get_doctest(text, globs, name or os.path.basename(filename), path, 0)
@@ -529,53 +645,7 @@ def run_docstring_examples(f, globs, verbose=False, name="NoName", compileflags=
         runner.run(test, compileflags=compileflags)
 
 
-class DocTestCase(unittest.TestCase):
-    def __init__(self, test, optionflags=0, setUp=None, tearDown=None, checker=None):
-        super().__init__()
-        self._test, self._flags, self._checker, self._set_up, self._tear_down = test, optionflags, checker, setUp, tearDown
-
-    def setUp(self):
-        if self._set_up is not None:
-            self._set_up(self._test)
-
-    def tearDown(self):
-        if self._tear_down is not None:
-            self._tear_down(self._test)
-        self._test.globs.clear()
-
-    def runTest(self):
-        said = StringIO()
-        runner = DocTestRunner(optionflags=self._flags, checker=self._checker, verbose=False)
-        runner.DIVIDER = "-" * 70
-        failures, _ = runner.run(self._test, out=said.write, clear_globs=False)
-        if failures:
-            raise self.failureException(f"Failed doctest test for {self._test.name}\n\n{said.getvalue()}")
-
-    def id(self):
-        return self._test.name
-
-    def __repr__(self):
-        name = self._test.name.split(".")
-        return f"{name[-1]} ({'.'.join(name[:-1])})"
-
-    __str__ = __repr__
-
-    def shortDescription(self):
-        return "Doctest: " + self._test.name
-
-
-def DocTestSuite(module=None, globs=None, extraglobs=None, test_finder=None, **options):
-    if isinstance(module, str):
-        __import__(module)
-        module = sys.modules[module]
-    module = module or sys.modules["__main__"]
-    suite = unittest.TestSuite()
-    for test in (test_finder or DocTestFinder()).find(module, globs=globs, extraglobs=extraglobs):
-        if test.examples:
-            test.filename = test.filename or getattr(module, "__file__", module.__name__)
-            suite.addTest(DocTestCase(test, **options))
-    return suite
-
+# --- as programs, and under the debugger
 
 def script_from_examples(s):
     """A docstring as a program: prose and expected output as comments."""
@@ -592,3 +662,43 @@ def script_from_examples(s):
     while lines and lines[0] == "#":
         lines.pop(0)
     return "\n".join(lines) + "\n"
+
+
+def testsource(module, name):
+    """The examples of the docstring of that name in a module, as a program."""
+    module = _normalize_module(module)
+    for test in DocTestFinder().find(module):
+        if test.name == name:
+            return script_from_examples(test.docstring)
+    raise ValueError(name, "not found in tests")
+
+
+def debug_src(src, pm=False, globs=None):
+    debug_script(script_from_examples(src), pm, globs)
+
+
+def debug_script(src, pm=False, globs=None):
+    globs = globs.copy() if globs else {}
+    if pm:
+        try:
+            exec(src, globs, globs)
+        except Exception:
+            print(sys.exc_info()[1])
+            debugger = pdb.Pdb(nosigint=True)
+            debugger.reset()
+            debugger.interaction(None, sys.exc_info()[2])
+    else:
+        pdb.Pdb(nosigint=True).run("exec(%r)" % src, globs, globs)
+
+
+def debug(module, name, pm=False):
+    module = _normalize_module(module)
+    debug_script(testsource(module, name), pm, module.__dict__)
+
+
+from doctest._cases import (  # noqa: E402 (they are made of what stands above)
+    DocFileCase, DocFileSuite, DocFileTest, DocTestCase, DocTestSuite, SkipDocTestCase, _DocTestSuite, set_unittest_reportflags)
+
+for _made in (DocFileCase, DocTestCase, SkipDocTestCase, _DocTestSuite):
+    _made.__module__ = "doctest"
+del _made

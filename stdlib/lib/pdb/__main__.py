@@ -1,0 +1,5 @@
+"""python -m pdb"""
+
+import pdb
+
+pdb.main()

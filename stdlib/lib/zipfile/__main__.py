@@ -1,0 +1,5 @@
+"""python -m zipfile"""
+
+from . import main
+
+main()
