@@ -3,6 +3,7 @@
 // then done nothing.
 #include "builtins.natives.h"
 #include "runtime/containers/container_methods.h"
+#include "runtime/containers/dict_data.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/stdlib.h"
@@ -160,6 +161,14 @@ NATIVE(core_without_finalizer) {
   return Value::none();
 }
 
+// EnumType.__call__ with a number or text that is the value of a member.
+NATIVE(core_enum_member) {
+  if (!is_type(t, args[0])) return Value::unset();
+  Value members = type_lookup(as_type(args[0]), t.isolate.intern("_value2member_map_"));
+  if (!is_kind(members, Kind::Dict)) return Value::unset();
+  int64_t at = DictMutator::find_quick(as_dict(members), args[1]);
+  return at < 0 ? Value::unset() : new_ref(DictMutator::value_at(as_dict(members), at));
+}
 NATIVE(core_accelerate) {
   if (!is_function(args[0]) || !is_kind(args[1], Kind::NativeFunction))
     return t.type_error("accelerate() wants a Python function and a native one");

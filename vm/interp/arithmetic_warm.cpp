@@ -6,7 +6,7 @@
 #include "runtime/numbers/complex.h"
 #include "runtime/numbers/int_wide.h"
 #include "runtime/numbers/number_methods.h"
-#include "runtime/text/str.h"
+#include "runtime/text/str_methods.h"
 #include "vm/interp/interp.h"
 
 namespace mpy {
@@ -271,6 +271,10 @@ WARM_PATH(Add) {
 }
 WARM_PATH(Mul) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
+  if (is_exact_str(x) && is_small_int(y)) {
+    SAVE();
+    return finish(vm, pc, R, str_repeat(*vm->thread, x, small_int(y)));
+  }
   if (!is_kind(x, Kind::List) || !is_small_int(y)) return arithmetic<BinaryOp::Mul>(pc, R, E, vm, op_Mul);
   SAVE();
   return finish(vm, pc, R, list_repeat(*vm->thread, x, small_int(y)));

@@ -544,6 +544,13 @@ const Instr* call_window(Vm* vm, const Instr* pc, Value* R, char* E, Value* args
       if (kwnames.is_unset() && construct_builtin(t, type, {args, n}, &r)) return called_native(vm, pc, R, args, n, r);
       if (FunctionObject* init = python_init(t, type)) return call_type(vm, pc, R, type, init, args, n, kwnames);
       if (const Instr* next = kwnames.is_unset() ? call_new(vm, pc, type, args, n) : nullptr) return next;
+      if (!called_plainly(t, type)) {  // its class's __call__, as of other objects
+        Value f = type_lookup(type->metatype, t.isolate.names.__call__);
+        if (is_function(f)) {
+          args[-2] = new_ref(f);
+          return call_function(vm, pc, R, as_function(f), args - 1, n + 1, kwnames, kReturnPlain, Value::unset());
+        }
+      }
       if (auto* op = type->metatype->ops.call;
           op == t.isolate.builtin_type(Kind::Type)->ops.call && !t.enter_native().raised()) {
         r = op(t, callee, {args, n}, kwnames);
