@@ -150,10 +150,9 @@ size_t write_common(Value v, const CommonSpec& s, char* out, size_t room) {
 
 }  // namespace
 
-Result<Value> format_commonly(Thread& t, Value v, Value spec) {
-  const StrObject* text = as_str(spec);
+Result<Value> format_commonly(Thread& t, Value v, std::string_view spec) {
   CommonSpec s;
-  if (!text->ascii || !read_common(text->data, text->data + text->length, &s)) return Value::unset();
+  if (!read_common(spec.data(), spec.data() + spec.size(), &s)) return Value::unset();
   char number[64], out[kCommonWidth + sizeof number];
   const char* body = number;
   size_t n;

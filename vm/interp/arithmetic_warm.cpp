@@ -130,6 +130,11 @@ const Instr* arithmetic(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body)
   constexpr bool of_fields =
       op == BinaryOp::Add || op == BinaryOp::Sub || op == BinaryOp::Mul || op == BinaryOp::TrueDiv;
   if (of_fields && (is_kind(x, Kind::Complex) || is_kind(y, Kind::Complex))) return of_complex<op>(pc, R, E, vm, body);
+  if constexpr (op == BinaryOp::Mod)
+    if (is_exact_str(x) && (is_kind(y, Kind::Tuple) || is_exact_str(y) || is_small_int(y) || is_inline_float(y))) {
+      SAVE();
+      return finish(vm, pc, R, str_percent_format(*vm->thread, x, y));
+    }
   if constexpr (op == BinaryOp::Mod || op == BinaryOp::FloorDiv)
     if (is_inline_float(x) || is_inline_float(y)) return of_floats<op>(pc, R, E, vm, body);
   Wide p, q, r;

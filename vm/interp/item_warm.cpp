@@ -84,6 +84,11 @@ WARM_PATH(LoadItem) {
   SAVE();
   Thread& t = *vm->thread;
   Object* o = x.object();
+  if (o->kind >= uint32_t(Kind::FirstLayout)) {  // a deque, an array
+    const TypeObject* type = t.isolate.type_of_kind(o->kind);
+    bool native = type && !(type->flags & TypeObject::kHeapType) && type->payload_kind != uint16_t(Kind::Dict);
+    if (native && type->ops.get_item) return finish(vm, pc, R, type->ops.get_item(t, x, key));
+  }
   if (DictObject* d = plain_dict(t, x, false)) {
     int64_t at = DictMutator::find_quick(d, key);
     if (at >= 0) {
@@ -366,9 +371,10 @@ WARM_PATH(Format) {
     put(pc, R, v);
     return pc + 1;
   }
-  Result<Value> r = as_str(spec)->length ? format_commonly(t, v, spec)
-                    : is_small_int(v)    ? int_to_str(t, v)
-                                         : Result<Value>(Value::unset());
+  const StrObject* s = as_str(spec);
+  Result<Value> r = Value::unset();
+  if (s->length && s->ascii) r = format_commonly(t, v, {s->data, s->length});
+  else if (!s->length && is_small_int(v)) r = int_to_str(t, v);
   if (r.raised() || !r.value().is_unset()) return finish(vm, pc, R, r);
   return op_Format(pc, R, E, vm);
 }
