@@ -103,7 +103,7 @@ void slice_visit(Object* o, void (*visit)(void*, Value*), void* c) {
   visit(c, &s->stop);
   visit(c, &s->step);
 }
-template <Value SliceObject::* field>
+template <Value SliceObject::*field>
 Result<Value> slice_field(Thread&, Value v) {
   return new_ref(as_slice(v)->*field);
 }
@@ -113,6 +113,12 @@ bool is_zero(Value v) { return is_small_int(v) && small_int(v) == 0; }
 
 // count of start, start+step, … before stop
 Result<Value> range_count_of(Thread& t, Value start, Value stop, Value step) {
+  if (is_small_int(start) && is_small_int(stop) && is_small_int(step)) {
+    int64_t by = small_int(step), low = small_int(by < 0 ? stop : start), high = small_int(by < 0 ? start : stop);
+    if (low >= high) return Value::small_int(0);
+    uint64_t n = uint64_t(high - low - 1) / uint64_t(by < 0 ? -by : by) + 1;
+    if (n <= uint64_t(Value::kMaxInt)) return Value::small_int(int64_t(n));
+  }
   bool down = int_is_negative(t, step);
   Value low = down ? stop : start, high = down ? start : stop;
   if (big_compare(low, high) >= 0) return Value::small_int(0);
@@ -124,6 +130,11 @@ Result<Value> range_count_of(Thread& t, Value start, Value stop, Value step) {
 }
 
 Result<Value> item_at(Thread& t, RangeObject* r, Value i) {
+  int64_t v;
+  if (is_small_int(i) && is_small_int(r->step) && is_small_int(r->start) &&
+      !__builtin_mul_overflow(small_int(i), small_int(r->step), &v) &&
+      !__builtin_add_overflow(v, small_int(r->start), &v) && Value::fits_int(v))
+    return Value::small_int(v);
   Ref p = TRY_REF(int_binary(t, BinaryOp::Mul, i, r->step));
   return int_binary(t, BinaryOp::Add, r->start, p);
 }
@@ -224,6 +235,13 @@ Result<Value> find_any(Thread& t, Value v, Value item) {  // also for what only 
 }
 
 Result<bool> range_contains(Thread& t, Value v, Value item) {
+  const RangeObject* r = as_range(v);
+  if (is_small_int(item) && is_small_int(r->start) && is_small_int(r->stop) && is_small_int(r->step)) {
+    int64_t from = small_int(item) - small_int(r->start), step = small_int(r->step);
+    bool within = step > 0 ? from >= 0 && small_int(item) < small_int(r->stop)
+                           : from <= 0 && small_int(item) > small_int(r->stop);
+    return within && from % step == 0;
+  }
   Ref p = TRY_REF(find_any(t, v, item));
   return p.is_set();
 }
@@ -252,7 +270,7 @@ void range_destroy(Thread&, Object* o) {
   auto* r = static_cast<RangeObject*>(o);
   for (Value* v : {&r->start, &r->stop, &r->step, &r->length}) decref(std::exchange(*v, Value::unset()));
 }
-template <Value RangeObject::* field>
+template <Value RangeObject::*field>
 Result<Value> range_field(Thread&, Value v) {
   return new_ref(as_range(v)->*field);
 }

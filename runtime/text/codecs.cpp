@@ -453,6 +453,9 @@ static Result<std::string_view> option(Thread& t, Value v, const char* fallback,
 }
 
 Result<Value> str_encode(Thread& t, Value self, Value encoding, Value errors) {
+  auto usual = [](Value v, const char* name) { return v.is_unset() || (is_kind(v, Kind::Str) && str_equals(v, name)); };
+  if (is_kind(self, Kind::Str) && as_str(self)->ascii && usual(encoding, "utf-8") && usual(errors, "strict"))
+    return bytes_new(t, as_str(self)->data, as_str(self)->length);
   std::string_view e = TRY(option(t, encoding, "utf-8", "encoding", "encode")),
                    h = TRY(option(t, errors, "strict", "errors", "encode"));
   return encode_text(t, self, e, h);

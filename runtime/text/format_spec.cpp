@@ -107,6 +107,76 @@ Result<FormatSpec> parse_format_spec(Thread& t, std::string_view s, Value v) {
   return f;
 }
 
+namespace {
+
+// What format_commonly() knows of a spec.
+struct CommonSpec {
+  char align = 0, type = 0;
+  bool zeros = false;
+  unsigned width = 0;
+  int precision = -1;
+};
+constexpr size_t kCommonWidth = 99;
+
+bool read_common(const char* p, const char* end, CommonSpec* s) {
+  auto digit = [&] { return p < end && *p >= '0' && *p <= '9'; };
+  if (p < end && (*p == '<' || *p == '>' || *p == '^')) s->align = *p++;
+  if (digit() && *p == '0') {
+    if (s->align) return false;
+    s->zeros = true;
+    p++;
+  }
+  while (digit() && s->width <= kCommonWidth) s->width = s->width * 10 + unsigned(*p++ - '0');
+  if (p < end && *p == '.') {
+    p++;
+    if (!digit()) return false;
+    s->precision = 0;
+    while (digit() && s->precision <= 17) s->precision = s->precision * 10 + (*p++ - '0');
+  }
+  if (p < end) s->type = *p++;
+  return p == end && s->width <= kCommonWidth && s->precision <= 17;
+}
+// The text without padding, in `out`; 0 = not such a value.
+size_t write_common(Value v, const CommonSpec& s, char* out, size_t room) {
+  if (is_small_int(v) && s.precision < 0 && (s.type == 0 || s.type == 'd' || s.type == 'x'))
+    return size_t(std::to_chars(out, out + room, small_int(v), s.type == 'x' ? 16 : 10).ptr - out);
+  if (is_inline_float(v) && s.type == 'f' && std::fabs(inline_float(v)) < 1e15)
+    return size_t(
+        std::to_chars(out, out + room, inline_float(v), std::chars_format::fixed, s.precision < 0 ? 6 : s.precision)
+            .ptr -
+        out);
+  return 0;
+}
+
+}  // namespace
+
+Result<Value> format_commonly(Thread& t, Value v, std::string_view spec) {
+  CommonSpec s;
+  if (!read_common(spec.data(), spec.data() + spec.size(), &s)) return Value::unset();
+  char number[64], out[kCommonWidth + sizeof number];
+  const char* body = number;
+  size_t n;
+  if (is_kind(v, Kind::Str)) {
+    const StrObject* str = as_str(v);
+    bool fits = str->ascii && str->length && str->length < sizeof number;
+    if (!fits || s.zeros || s.precision >= 0 || (s.type && s.type != 's')) return Value::unset();
+    body = str->data;
+    n = size_t(str->length);
+    if (!s.align) s.align = '<';
+  } else if ((n = write_common(v, s, number, sizeof number)) == 0) {
+    return Value::unset();
+  }
+  size_t pad = s.width > n ? s.width - n : 0, left = s.align == '<' ? 0 : s.align == '^' ? pad / 2 : pad, at = 0;
+  if (s.zeros && *body == '-') {
+    out[at++] = *body++;
+    n--;
+  }
+  std::memset(out + at, s.zeros ? '0' : ' ', left);
+  std::memcpy(out + at + left, body, n);
+  std::memset(out + at + left + n, ' ', pad - left);
+  return str_from_ascii(t, out, at + n + pad);
+}
+
 Status put_number(StrBuilder& b, const FormatSpec& s, const NumberText& n, int group_size) {
   uint64_t count = n.digits.size(), fixed = n.sign.size() + n.prefix.size() + n.rest.size();
   char align = s.align ? s.align : s.zero_pad ? '=' : '>';

@@ -13,6 +13,9 @@ struct FormatSpec {
   int64_t width = -1, precision = -1;
 };
 
+// format(value, spec) of a small int, a float in place or an exact str, where the spec is short, in ASCII and has
+// nothing but alignment, zeros in front, width, precision and a type of d, x, f or s. Unset: something else.
+Result<Value> format_commonly(Thread&, Value value, std::string_view ascii_spec);
 Result<FormatSpec> parse_format_spec(Thread&, std::string_view spec, Value formatted);
 Raised unknown_format_code(Thread&, uint32_t code, Value formatted);
 

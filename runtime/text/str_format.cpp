@@ -1,6 +1,8 @@
 // str.format: replacement fields with attribute and index look-ups, conversions, nested specs.
 #include "runtime/containers/containers.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/numbers/number_text.h"
+#include "runtime/text/format_spec.h"
 #include "runtime/text/str_data.h"
 #include "runtime/text/str_methods.h"
 #include "runtime/types/protocol.h"
@@ -86,6 +88,10 @@ class Formatter {
       }
       return t_.value_error("Unknown conversion specifier");
     }
+    if (Ref text = TRY_REF(at_once(value, s, spec, spec_end)); !text.get().is_unset()) {
+      TRY(out.put_value(text));
+      return i + 1;
+    }
     Ref spec_text;
     if (spec == spec_end) {
       spec_text = TRY_REF(str_from_latin1(t_, nullptr, 0));
@@ -97,6 +103,16 @@ class Formatter {
     Ref text = TRY_REF(to_format(t_, value, spec_text));
     TRY(out.put_value(text));
     return i + 1;
+  }
+
+  // The text of a str or small int without a spec, or of what format_commonly() knows. Unset: something else.
+  Result<Value> at_once(Value value, const StrObject* s, uint64_t spec, uint64_t end) {
+    if (t_.protocol_observer) return Value::unset();
+    if (spec == end) {
+      if (is_kind(value, Kind::Str)) return new_ref(value);
+      return is_small_int(value) ? int_to_str(t_, value) : Result<Value>(Value::unset());
+    }
+    return s->ascii ? format_commonly(t_, value, {s->data + spec, end - spec}) : Result<Value>(Value::unset());
   }
 
   // An unsigned number that fills the whole range, or -1.

@@ -36,8 +36,9 @@ Result<Value> str_center(Thread&, Value self, Value width, Value fillchar);
 Result<Value> str_expandtabs(Thread&, Value self, Value tabsize);
 Result<Value> str_encode(Thread&, Value self, Value encoding, Value errors);
 Result<Value> str_format_method(Thread&, Value self, Value args_tuple, Value kwargs_dict);  // kwargs unset when none
-Result<Value> str_percent_format(Thread&, Value self, Value args);                          // self % args
-Result<Value> str_format_spec(Thread&, Value self, Value spec);                             // str.__format__
+Result<Value> str_repeat(Thread&, Value, int64_t times);
+Result<Value> str_percent_format(Thread&, Value self, Value args);  // self % args
+Result<Value> str_format_spec(Thread&, Value self, Value spec);     // str.__format__
 
 // Codecs by name, as str.encode, bytes.decode and open() use them: utf-8, latin-1, ascii, utf-16/32 (and -le, -be),
 // utf-8-sig; errors: strict, ignore, replace, backslashreplace, surrogateescape, surrogatepass, xmlcharrefreplace.

@@ -11,6 +11,28 @@
 
 namespace mpy {
 
+Result<Value> str_repeat(Thread& t, Value a, int64_t n) {
+  StrObject* s = str_of(t, a);
+  uint64_t total;
+  if (n <= 0) return str_from_latin1(t, nullptr, 0);
+  if (n == 1) return new_ref(Value::pointer(s));
+  if (__builtin_mul_overflow(s->length, static_cast<uint64_t>(n), &total)) return t.no_memory();
+  if (total == 0) return str_from_latin1(t, nullptr, 0);
+  if (total == 1) return str_from_char(t, s->at(0));
+  Value v = TRY(str_alloc(t, total, s->width));
+  if (s->length == 1 && s->width == 1) {
+    std::memset(as_str(v)->data, s->data[0], total);
+    as_str(v)->ascii = s->ascii;
+    return v;
+  }
+  copy_chars(as_str(v), 0, s, 0, s->length);
+  uint64_t unit = static_cast<uint64_t>(s->width), all = total * unit;
+  for (uint64_t done = s->length * unit; done < all; done += std::min(done, all - done))
+    std::memcpy(as_str(v)->data + done, as_str(v)->data, std::min(done, all - done));
+  as_str(v)->ascii = s->ascii;
+  return v;
+}
+
 static Status put_hex(StrBuilder& b, uint32_t c, int digits) {
   for (int i = digits - 1; i >= 0; i--) TRY(b.put(static_cast<uint32_t>("0123456789abcdef"[c >> (4 * i) & 15])));
   return {};
@@ -117,24 +139,7 @@ Result<Value> mul_op(Thread& t, Value a, Value b) {
   if (!is_str(t, a)) std::swap(a, b);
   int64_t n = TRY(repeat_count(t, b));
   if (n < 0) return t.isolate.not_implemented;
-  StrObject* s = str_of(t, a);
-  uint64_t total;
-  if (n == 1) return new_ref(Value::pointer(s));
-  if (__builtin_mul_overflow(s->length, static_cast<uint64_t>(n), &total)) return t.no_memory();
-  if (total == 0) return str_from_latin1(t, nullptr, 0);
-  if (total == 1) return str_from_char(t, s->at(0));
-  Value v = TRY(str_alloc(t, total, s->width));
-  if (s->length == 1 && s->width == 1) {
-    std::memset(as_str(v)->data, s->data[0], total);
-    as_str(v)->ascii = s->ascii;
-    return v;
-  }
-  copy_chars(as_str(v), 0, s, 0, s->length);
-  uint64_t unit = static_cast<uint64_t>(s->width), all = total * unit;
-  for (uint64_t done = s->length * unit; done < all; done += std::min(done, all - done))
-    std::memcpy(as_str(v)->data + done, as_str(v)->data, std::min(done, all - done));
-  as_str(v)->ascii = s->ascii;
-  return v;
+  return str_repeat(t, a, n);
 }
 Result<Value> mod_op(Thread& t, Value a, Value b) {
   if (!is_str(t, a)) return t.isolate.not_implemented;

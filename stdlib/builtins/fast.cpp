@@ -3,8 +3,10 @@
 // then done nothing.
 #include "builtins.natives.h"
 #include "runtime/containers/container_methods.h"
+#include "runtime/containers/dict_data.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
+#include "runtime/types/type_internal.h"
 #include "stdlib/stdlib.h"
 #include "vm/frames/function.h"
 
@@ -160,6 +162,22 @@ NATIVE(core_without_finalizer) {
   return Value::none();
 }
 
+// __new__ of a named tuple with `count` fields, all given.
+NATIVE(core_new_named) {
+  if (!is_small_int(args[0]) || !is_type(t, args[1])) return Value::unset();
+  TypeObject* type = as_type(args[1]);
+  bool boxed = type->payload_kind == uint16_t(Kind::Tuple) && (type->flags & TypeObject::kBoxed);
+  if (!boxed || int64_t(as_tuple(args[2])->length) != small_int(args[0])) return Value::unset();
+  return boxed_new(t, type, new_ref(args[2]));
+}
+// EnumType.__call__ with a number or text that is the value of a member.
+NATIVE(core_enum_member) {
+  if (!is_type(t, args[0])) return Value::unset();
+  Value members = type_lookup(as_type(args[0]), t.isolate.intern("_value2member_map_"));
+  if (!is_kind(members, Kind::Dict)) return Value::unset();
+  int64_t at = DictMutator::find_quick(as_dict(members), args[1]);
+  return at < 0 ? Value::unset() : new_ref(DictMutator::value_at(as_dict(members), at));
+}
 NATIVE(core_accelerate) {
   if (!is_function(args[0]) || !is_kind(args[1], Kind::NativeFunction))
     return t.type_error("accelerate() wants a Python function and a native one");
@@ -167,6 +185,13 @@ NATIVE(core_accelerate) {
   decref(std::exchange(f->native, new_ref(args[1])));
   function_rekind(f);
   return Value::none();
+}
+
+NATIVE(core_accelerate_bound) {
+  if (!is_kind(args[1], Kind::NativeFunction)) return t.type_error("accelerate_bound() wants a native function");
+  Ref bound = TRY_REF(bind_native(t, static_cast<NativeFunctionObject*>(args[1].object()), args[2]));
+  Value pair[2] = {args[0], bound};
+  return core_accelerate(t, pair);
 }
 
 // The functions of the namespace that natives of _core stand for where no Python is run: by their rows.

@@ -11,6 +11,7 @@
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/type.h"
+#include "stdlib/modules/collections/collections.h"
 #include "types.natives.h"
 
 namespace mpy {
@@ -34,6 +35,17 @@ NATIVE_DIRECT(builtin_ord, Value c) {
   if (!is_kind(c, Kind::Str) || as_str(c)->length != 1) return Value::unset();
   return __builtin_expect(as_str(c)->width == 1, 1) ? Value::small_int(uint8_t(as_str(c)->data[0])) : ord_of_wide(c);
 }
+// Deques, and classes that leave the length of a built-in container alone: these call no Python.
+[[gnu::noinline]] static Result<Value> length_inherited(Thread& t, Object* o) {
+  const TypeObject* type = o->kind >= uint32_t(Kind::FirstLayout) ? t.isolate.type_of_kind(o->kind) : nullptr;
+  auto* op = type ? type->ops.length : nullptr;
+  if (!op || t.protocol_observer) return Value::unset();
+  const TypeObject* deque = collections_state(t)->deque;
+  bool known = deque && op == deque->ops.length;
+  for (Kind k : {Kind::Dict, Kind::List, Kind::Tuple, Kind::Set}) known |= op == t.isolate.builtin_type(k)->ops.length;
+  if (!known) return Value::unset();
+  return Value::small_int(TRY(op(t, Value::pointer(o))));
+}
 NATIVE_DIRECT(builtin_len, Value x) {
   if (!x.is_object()) return Value::unset();
   auto number = [](uint64_t n) { return Value::small_int(int64_t(n)); };
@@ -44,7 +56,7 @@ NATIVE_DIRECT(builtin_len, Value x) {
   if (o->is(Kind::Dict)) return number(static_cast<DictObject*>(o)->length());
   if (o->is(Kind::Bytes)) return number(static_cast<BytesObject*>(o)->length);
   if (o->is(Kind::Set) || o->is(Kind::FrozenSet)) return number(static_cast<SetObject*>(o)->length());
-  return Value::unset();
+  return length_inherited(t, o);
 }
 // A class, or a tuple of classes, that are asked for no __instancecheck__.
 [[gnu::noinline]] static Result<Value> is_instance_plain(Thread& t, Value x, TypeObject* type, Value classes) {

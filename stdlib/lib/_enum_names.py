@@ -55,9 +55,10 @@ class property(builtins.property):
 
     def __get__(self, obj, owner=None):
         if obj is not None:
-            if self.fget is None:
+            fget = self.fget
+            if fget is None:
                 raise AttributeError(f"{owner!r} member has no attribute {self.name!r}")
-            return self.fget(obj)
+            return fget(obj)
         found = owner.__dict__.get("_member_map_", {}).get(self.name)
         if found is None:
             raise AttributeError(f"{owner!r} has no attribute {self.name!r}")

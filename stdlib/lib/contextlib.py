@@ -77,8 +77,8 @@ class ContextDecorator:
 class _GeneratorContextManager(ContextDecorator, AbstractContextManager):
     def __init__(self, func, args, kwds):
         self.gen = func(*args, **kwds)
-        self.func, self.args, self.kwds = func, args, kwds
         self.__doc__ = getattr(func, "__doc__", None) or type(self).__doc__
+        self.func, self.kwds, self.args = func, kwds, args  # deleted from the end: none moves up
 
     def _recreate_cm(self):
         return self.__class__(self.func, self.args, self.kwds)

@@ -1,5 +1,6 @@
 """Enumerations: classes whose members are fixed instances."""
 
+import _core
 import builtins
 import sys
 
@@ -395,6 +396,9 @@ class Enum(metaclass=EnumType):
     @property
     def value(self):
         return self._value_
+
+
+_core.accelerate(EnumType.__call__, _core.enum_member)
 
 
 class ReprEnum(Enum):

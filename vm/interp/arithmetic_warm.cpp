@@ -6,7 +6,7 @@
 #include "runtime/numbers/complex.h"
 #include "runtime/numbers/int_wide.h"
 #include "runtime/numbers/number_methods.h"
-#include "runtime/text/str.h"
+#include "runtime/text/str_methods.h"
 #include "vm/interp/interp.h"
 
 namespace mpy {
@@ -130,6 +130,11 @@ const Instr* arithmetic(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body)
   constexpr bool of_fields =
       op == BinaryOp::Add || op == BinaryOp::Sub || op == BinaryOp::Mul || op == BinaryOp::TrueDiv;
   if (of_fields && (is_kind(x, Kind::Complex) || is_kind(y, Kind::Complex))) return of_complex<op>(pc, R, E, vm, body);
+  if constexpr (op == BinaryOp::Mod)
+    if (is_exact_str(x) && (is_kind(y, Kind::Tuple) || is_exact_str(y) || is_small_int(y) || is_inline_float(y))) {
+      SAVE();
+      return finish(vm, pc, R, str_percent_format(*vm->thread, x, y));
+    }
   if constexpr (op == BinaryOp::Mod || op == BinaryOp::FloorDiv)
     if (is_inline_float(x) || is_inline_float(y)) return of_floats<op>(pc, R, E, vm, body);
   Wide p, q, r;
@@ -271,6 +276,10 @@ WARM_PATH(Add) {
 }
 WARM_PATH(Mul) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
+  if (is_exact_str(x) && is_small_int(y)) {
+    SAVE();
+    return finish(vm, pc, R, str_repeat(*vm->thread, x, small_int(y)));
+  }
   if (!is_kind(x, Kind::List) || !is_small_int(y)) return arithmetic<BinaryOp::Mul>(pc, R, E, vm, op_Mul);
   SAVE();
   return finish(vm, pc, R, list_repeat(*vm->thread, x, small_int(y)));

@@ -249,6 +249,10 @@ void cache_method(Vm* vm, SiteCache* cache, Value x, Value name) {
   }
   if (v.is_unset() || !holder) return;
   const Value* place = entry_place(holder, name);
+  const TypeObject* d = type_of(t, v);  // an attribute of a native type that is called
+  if (d->ops.descr_get && d->ops.descr_set && !(d->flags & TypeObject::kHeapType) && !is_kind(v, Kind::Property) &&
+      !(type->flags & TypeObject::kCustomGetattr))
+    return f.other(kind, type, SiteCache::kProperty, 0, place);
   if (is_function(v) || is_kind(v, Kind::NativeMethod)) f.set(kind, type, leaf_parameters(v, type, kind), place);
   else if (is_kind(v, Kind::StaticMethod)) f.other(kind, type, SiteCache::kStatic, 0, place);
   else if (is_kind(v, Kind::ClassMethod) && is_function(static_cast<WrapObject*>(v.object())->callable))

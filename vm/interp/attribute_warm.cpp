@@ -101,6 +101,23 @@ WARM_PATH(StoreAttr) {
   return pc + 1;
 }
 
+// What a native descriptor gives is called without a receiver.
+static const Instr* warm_got_callable(Vm* vm, const Instr* pc, Value* R, char* E, Value x, const Entry& e) {
+  Thread& t = *vm->thread;
+  Value d = *e.place;
+  if (d.is_unset() || is_kind(d, Kind::Property)) return op_LoadMethod(pc, R, E, vm);
+  const TypeObject* type = type_of(t, d);
+  if ((type->flags & TypeObject::kHeapType) || !type->ops.descr_get || !type->ops.descr_set)
+    return op_LoadMethod(pc, R, E, vm);
+  Ref hold = Ref::copy(d);
+  auto r = type->ops.descr_get(t, hold, x, type_value(e.type));
+  release_operands(pc, R);
+  if (r.raised()) return unwind(vm);
+  R[pc->a] = r.value();
+  R[pc->a + 1] = Value::unset();
+  return pc + 1;
+}
+
 WARM_PATH(LoadMethod) {
   Value x = operand(R, E, pc->b);
   if (!x.is_pointer()) {  // a number's method
@@ -135,6 +152,7 @@ WARM_PATH(LoadMethod) {
         self = (e->kind & ~SiteCache::kOther) == e->type->kind ? x : Value::pointer(e->type);
         break;
       case SiteCache::kSlotCallable: f = *inline_place(o, e->number()); break;
+      case SiteCache::kProperty: return warm_got_callable(vm, pc, R, E, x, *e);
       case SiteCache::kModule: f = module_dict_entry_value(as_module(x)->dict, e->number(), name); break;
       default: break;
     }

@@ -275,6 +275,20 @@ static const Instr* call_type(Vm* vm, const Instr* pc, Value* R, TypeObject* typ
   return call_function(vm, pc, R, init, args - 1, n + 1, kwnames, kReturnConstructor, made.value());
 }
 
+// By a native that stands for __new__, where there is no __init__ but object's.
+static const Instr* call_native_new(Vm* vm, const Instr* pc, TypeObject* type, FunctionObject* f, Value* args,
+                                    uint32_t n) {
+  Thread& t = *vm->thread;
+  Value init = t.isolate.names.__init__;
+  if (!type_lookup(type, init).same(type_lookup(t.isolate.object_type, init))) return nullptr;
+  Result<Value> made = Value::unset();
+  Value* R = vm->R;
+  if (!function_try_native(vm, f, {args - 1, n + 1}, &made)) return nullptr;
+  release_all(args - 1, n + 1);
+  if (made.raised()) return unwind(vm);
+  put(pc, R, made.value());
+  return after(pc);
+}
 // type(args) where __new__ is Python: a frame for it, then what the result's class has for __init__ (Continue::kNew).
 // args[-1] is the type; all is owned. Null: not such a class, or not so simple; nothing was done.
 static const Instr* call_new(Vm* vm, const Instr* pc, TypeObject* type, Value* args, uint32_t n) {
@@ -286,9 +300,9 @@ static const Instr* call_new(Vm* vm, const Instr* pc, TypeObject* type, Value* a
   if (is_kind(found, Kind::StaticMethod)) found = static_cast<WrapObject*>(found.object())->callable;
   if (!is_function(found)) return nullptr;
   FunctionObject* f = as_function(found);
+  if (!f->native.is_unset()) return call_native_new(vm, pc, type, f, args, n);
   Value* newR = args + n + 9;  // the continuation's values lie below
-  if (is_generator_code(*f->inst->code) || !f->native.is_unset() || !on_stack(vm, args) || !has_room(vm, newR))
-    return nullptr;
+  if (is_generator_code(*f->inst->code) || !on_stack(vm, args) || !has_room(vm, newR)) return nullptr;
   auto given = tuple_new(t, std::span<const Value>(args, n));
   if (given.raised()) {
     t.take_exception();  // out of memory: the general path raises it
@@ -544,6 +558,13 @@ const Instr* call_window(Vm* vm, const Instr* pc, Value* R, char* E, Value* args
       if (kwnames.is_unset() && construct_builtin(t, type, {args, n}, &r)) return called_native(vm, pc, R, args, n, r);
       if (FunctionObject* init = python_init(t, type)) return call_type(vm, pc, R, type, init, args, n, kwnames);
       if (const Instr* next = kwnames.is_unset() ? call_new(vm, pc, type, args, n) : nullptr) return next;
+      if (!called_plainly(t, type)) {  // its class's __call__, as of other objects
+        Value f = type_lookup(type->metatype, t.isolate.names.__call__);
+        if (is_function(f)) {
+          args[-2] = new_ref(f);
+          return call_function(vm, pc, R, as_function(f), args - 1, n + 1, kwnames, kReturnPlain, Value::unset());
+        }
+      }
       if (auto* op = type->metatype->ops.call;
           op == t.isolate.builtin_type(Kind::Type)->ops.call && !t.enter_native().raised()) {
         r = op(t, callee, {args, n}, kwnames);

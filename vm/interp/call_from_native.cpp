@@ -83,6 +83,10 @@ static inline Value* place_above(Vm* vm) {
 
 [[gnu::noinline]] static Result<Value> call_less_plainly(Thread& t, Value callable, std::span<const Value> args,
                                                          Value kwnames) {
+  Result<Value> quick = Value::unset();
+  if (kwnames.is_unset() && is_kind(callable, Kind::Function) &&
+      function_try_native(vm_of(t), as_function(callable), args, &quick))
+    return quick;
   if (kwnames.is_unset() && is_kind(callable, Kind::BoundMethod)) {
     Result<Value> r = call_bound(vm_of(t), callable, args);
     if (r.raised() || !r.value().is_unset()) return r;

@@ -238,7 +238,12 @@ WARM_PATH(CallMethod) {
     }
   } else if (is_kind(callee, Kind::NativeFunction)) {
     bool of_class = !args[0].is_unset();
-    next = warm_native(vm, pc, R, E, callee, args + !of_class, pc->c + uint32_t(of_class));
+    if (!of_class && !as_native(callee)->self.is_unset()) {  // a method that a module holds (random.random)
+      args[0] = callee;
+      next = call_bound_native(vm, pc, R, E, args + 1, pc->c);
+      if (!next) args[0] = Value::unset();
+    }
+    if (!next) next = warm_native(vm, pc, R, E, callee, args + !of_class, pc->c + uint32_t(of_class));
   } else if (is_function(callee)) {
     bool method = !args[0].is_unset();
     if (is_kind(callee, Kind::Function) && method) next = warm_accelerated(vm, pc, R, E, callee, args, pc->c + 1u);

@@ -207,10 +207,6 @@ BODY(Format) {
   BEGIN();
   IN(v, b);
   IN(spec, c);
-  if (as_str(spec)->length == 0) {
-    if (is_kind(v, Kind::Str)) return finish(vm, pc, R, new_ref(v));
-    if (is_small_int(v)) return finish(vm, pc, R, int_to_str(t, v));
-  }
   return finish(vm, pc, R, to_format(t, v, spec));
 }
 

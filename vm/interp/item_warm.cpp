@@ -6,6 +6,7 @@
 #include "runtime/containers/dict_data.h"
 #include "runtime/containers/set_data.h"
 #include "runtime/text/bytes_methods.h"
+#include "runtime/text/format_spec.h"
 #include "runtime/text/str_methods.h"
 #include "vm/interp/interp.h"
 
@@ -83,6 +84,11 @@ WARM_PATH(LoadItem) {
   SAVE();
   Thread& t = *vm->thread;
   Object* o = x.object();
+  if (o->kind >= uint32_t(Kind::FirstLayout)) {  // a deque, an array
+    const TypeObject* type = t.isolate.type_of_kind(o->kind);
+    bool native = type && !(type->flags & TypeObject::kHeapType) && type->payload_kind != uint16_t(Kind::Dict);
+    if (native && type->ops.get_item) return finish(vm, pc, R, type->ops.get_item(t, x, key));
+  }
   if (DictObject* d = plain_dict(t, x, false)) {
     int64_t at = DictMutator::find_quick(d, key);
     if (at >= 0) {
@@ -113,6 +119,12 @@ WARM_PATH(LoadItem) {
   }
   if (o->kind >= uint32_t(Kind::FirstLayout)) {
     TypeObject* type = t.isolate.type_of_kind(o->kind);
+    if (is_small_int(key) && type->ops.get_item == t.isolate.builtin_type(Kind::Tuple)->ops.get_item) {
+      TupleObject* held = tuple_of(t, x);
+      int64_t i = small_int(key);
+      if (held && i < 0) i += int64_t(held->length);
+      if (held && uint64_t(i) < held->length) return give(pc, R, held->items[i]);
+    }
     if (FunctionObject* f = remember_special(vm, Op::LoadItem, x, t.isolate.names.__getitem__)) {
       Value args[2] = {x, key};
       return call_hidden(vm, pc, R, f, args, kReturnPlain);
@@ -345,6 +357,26 @@ WARM_PATH(NotIn) {
   if (x.is_unset() || !plain_container(x, y)) return contains_special(vm, pc, R, E, x, y, op_NotIn);
   SAVE();
   return contains_warm(vm, pc, R, x, y);
+}
+
+// Of texts and small ints without a spec, and of numbers and texts with a spec of the common kind.
+WARM_PATH(Format) {
+  Value v = operand(R, E, pc->b), spec = operand(R, E, pc->c);
+  if (spec.is_unset()) return op_Format(pc, R, E, vm);
+  SAVE();
+  Thread& t = *vm->thread;
+  if (as_str(spec)->length == 0 && is_kind(v, Kind::Str)) {
+    if (!(pc->flags & 2)) incref(v);
+    if (pc->flags & 4) decref(spec);
+    put(pc, R, v);
+    return pc + 1;
+  }
+  const StrObject* s = as_str(spec);
+  Result<Value> r = Value::unset();
+  if (s->length && s->ascii) r = format_commonly(t, v, {s->data, s->length});
+  else if (!s->length && is_small_int(v)) r = int_to_str(t, v);
+  if (r.raised() || !r.value().is_unset()) return finish(vm, pc, R, r);
+  return op_Format(pc, R, E, vm);
 }
 
 // --- slices: x[a:b:c] and x[a:b] = v of exact sequences, without a slice object

@@ -1,5 +1,6 @@
 """Tuples whose fields have names."""
 
+import _core
 from _getters import _tuplegetter
 import sys as _sys
 
@@ -48,6 +49,7 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
     new = scope["define"](tuple.__new__)
     new.__defaults__ = default_values or None
     new.__qualname__ = f"{typename}.__new__"
+    _core.accelerate_bound(new, _core.new_named, n)
     new.__doc__ = f"Create new instance of {typename}({', '.join(fields)}{',' if len(fields) == 1 else ''})"
 
     places = {name: i for i, name in enumerate(fields)}
