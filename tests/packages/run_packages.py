@@ -16,7 +16,7 @@ import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
-PACKAGES = ["attrs", "click", "jinja2", "networkx", "sympy"]
+PACKAGES = ["attrs", "click", "jinja2", "networkx", "sympy", "typing_extensions"]
 
 
 def install(python, target):

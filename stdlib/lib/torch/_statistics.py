@@ -345,7 +345,7 @@ def bucketize(input, boundaries, *, out_int32=False, right=False, out=None):
 
 def _order_of(rows):
     """The rows in lexical order: stable sorts from the last column to the first."""
-    order = torch.arange(rows.size(0))
+    order = torch.arange(rows.size(0), device=rows.device)
     for c in range(rows.size(1) - 1, -1, -1):
         order = order[rows[:, c][order].argsort(stable=True)]
     return order
@@ -353,7 +353,7 @@ def _order_of(rows):
 
 def _runs(rows):
     """Where a row differs from the one before it."""
-    first = torch.ones(min(rows.size(0), 1), dtype=torch.bool)
+    first = torch.ones(min(rows.size(0), 1), dtype=torch.bool, device=rows.device)
     return torch.cat([first, (rows[1:] != rows[:-1]).any(1)]) if rows.size(0) else first
 
 
@@ -382,7 +382,7 @@ def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=No
     runs = _runs(rows[order])
     group = runs.cumsum(0) - 1
     first = order[runs]
-    inverse = torch.empty(rows.size(0), dtype=torch.int64).scatter(0, order, group)
+    inverse = torch.empty(rows.size(0), dtype=torch.int64, device=rows.device).scatter(0, order, group)
     counts = torch.bincount(group, minlength=first.numel()) if group.numel() else torch.zeros(0, dtype=torch.int64)
     values = x[first] if dim is None else _from_rows(x, first, dim)
     return _results(values, inverse.reshape(input.shape) if dim is None else inverse, counts, return_inverse, return_counts)

@@ -13,7 +13,7 @@ def _as_addend(mask, dtype, name, shown_dtype):
         raise AssertionError(f"only bool and floating types of {name} are supported")
     if mask.is_floating_point():
         return mask
-    return torch.zeros(mask.shape, dtype=dtype).masked_fill_(mask, float("-inf"))
+    return torch.zeros(mask.shape, dtype=dtype, device=mask.device).masked_fill_(mask, float("-inf"))
 
 
 def _projected(query, key, value, weight, bias, separate):

@@ -29,7 +29,7 @@ def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, size_average=
         over = over * over
     if weight is not None:
         over = over * weight[y].unsqueeze(1)
-    keep = torch.arange(x.shape[1]) != y.unsqueeze(1)
+    keep = torch.arange(x.shape[1], device=x.device) != y.unsqueeze(1)
     loss = torch.where(keep, over, torch.zeros((), dtype=x.dtype, device=x.device)).sum(1) / x.shape[1]
     return _reduce(loss.squeeze(0) if alone else loss, size_average, reduce, reduction, "MultiMarginLossBackward0")
 
@@ -41,7 +41,7 @@ def multilabel_margin_loss(input, target, size_average=None, reduce=None, reduct
     x, y = (input.reshape(1, -1), target.reshape(1, -1)) if alone else (input, target)
     listed = (y < 0).cumsum(1) == 0  # labels end at the first negative one
     safe = torch.where(listed, y, torch.zeros((), dtype=y.dtype, device=y.device))
-    is_target = torch.zeros(x.shape, dtype=torch.int64).scatter_add(1, safe, listed.long()) > 0
+    is_target = torch.zeros(x.shape, dtype=torch.int64, device=x.device).scatter_add(1, safe, listed.long()) > 0
     right = x.gather(1, safe)
     over = (1 - right.unsqueeze(2) + x.unsqueeze(1)).clamp(min=0)
     counted = listed.unsqueeze(2) & ~is_target.unsqueeze(1)
