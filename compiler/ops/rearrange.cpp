@@ -274,9 +274,10 @@ ET linspace(double start, double end, int64_t steps, DType d) {
         fstep = steps > 1 ? (fe - fs) / static_cast<float>(steps - 1) : 0;
   for (int64_t i = 0; i < steps; i++) {
     bool low = i < steps / 2 || steps == 1;
-    double v = narrow_type
-                   ? (low ? std::fma(fstep, static_cast<float>(i), fs) : std::fma(-fstep, static_cast<float>(steps - i - 1), fe))
-                   : (low ? std::fma(step, static_cast<double>(i), start) : std::fma(-step, static_cast<double>(steps - i - 1), end));
+    double v = narrow_type ? (low ? std::fma(fstep, static_cast<float>(i), fs)
+                                  : std::fma(-fstep, static_cast<float>(steps - i - 1), fe))
+                           : (low ? std::fma(step, static_cast<double>(i), start)
+                                  : std::fma(-step, static_cast<double>(steps - i - 1), end));
     store_scalar(bytes.data() + static_cast<size_t>(i) * kernels::size_of(d), d, Scalar::of(v));
   }
   return tensor_from_data(bytes.data(), d, Dims{steps});

@@ -3,8 +3,8 @@
 
 #include <fmt/format.h>
 #include <algorithm>
-#include <utility>
 #include <numbers>
+#include <utility>
 
 #include "compiler/ops/contents.h"
 #include "compiler/ops/ops.h"
@@ -65,9 +65,8 @@ SmallVec<int64_t, 4> memory_order(const Tensor& t) {
     if (t.size(i) > 1 && t.strides()[i] == 0) return {};
     if (t.size(i) > 1) wide.push_back(i);
   }
-  std::sort(wide.begin(), wide.end(), [&](int64_t a, int64_t b) {
-    return std::pair(-t.strides()[a], a) < std::pair(-t.strides()[b], b);
-  });
+  std::sort(wide.begin(), wide.end(),
+            [&](int64_t a, int64_t b) { return std::pair(-t.strides()[a], a) < std::pair(-t.strides()[b], b); });
   if (std::is_sorted(wide.begin(), wide.end())) return {};
   for (int i = 0; i < t.dim(); i++)
     if (t.size(i) <= 1) order.push_back(i);
@@ -174,8 +173,8 @@ namespace {
 Status check_weights(const Tensor& weights) {
   NoGrad off;
   int64_t last[] = {-1};
-  ET wrong = op::logical_not(op::logical_and(op::ge(weights, wrapped(Scalar::of(0))),
-                                             op::lt(weights, wrapped(Scalar::of(HUGE_VAL)))));
+  ET wrong = op::logical_not(
+      op::logical_and(op::ge(weights, wrapped(Scalar::of(0))), op::lt(weights, wrapped(Scalar::of(HUGE_VAL)))));
   if (TENSOR_TRY(item(TENSOR_TRY(op::any(wrong, {}, false)))).truth())
     return fail("probability tensor contains either `inf`, `nan` or element < 0");
   ET empty = op::logical_not(op::any(op::ne(weights, wrapped(Scalar::of(0))), last, false));

@@ -8,7 +8,8 @@ namespace mpy::tensor {
 
 void fill(const RandomDraw&, DType, int64_t n, void* out, RandomStream&);
 ET draw(const RandomDraw&, DType, const Dims& sizes, RandomStream* g = nullptr);  // null: the isolate's own
-// What fills a tensor, or a new one like it: its elements are drawn in the order in which they lie in memory, as PyTorch does.
+// What fills a tensor, or a new one like it: its elements are drawn in the order in which they lie in memory, as
+// PyTorch does.
 struct Place {
   const Tensor& tensor;
   bool in_place;

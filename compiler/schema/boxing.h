@@ -64,8 +64,8 @@ class Args {
   std::span<const Boxed> a_;
 };
 
-// Whether a number is stored as itself but for its fraction: integers of the type could be too narrow. Unsigned ones wrap
-// negative ints, as PyTorch lets them.
+// Whether a number is stored as itself but for its fraction: integers of the type could be too narrow. Unsigned ones
+// wrap negative ints, as PyTorch lets them.
 bool holds(DType, Scalar);
 // Refuses a number that integers of the type do not hold.
 Status check_holds(DType, Scalar);
