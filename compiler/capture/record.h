@@ -90,6 +90,9 @@ class Record final : public Subscriber {
   bool settle_wrong(std::string* why);
   void mark_dirty(Object*);
   bool rebind(WatchedRead&);
+  bool rebind_tuple(WatchedRead&, Value now);
+  int input_for(Value old, Value now);
+  void bind(int input, Value old, Value now);
   const WatchedRead* full_check();  // the first read that differs, or null
   bool load_numbers(Thread&, ReplayRoom*);
   bool run_tensors(ReplayRoom*);
