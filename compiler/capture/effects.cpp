@@ -434,23 +434,56 @@ void Recorder::cell_written(Object* o) {
   add_effect(std::move(e));
 }
 
-// A tensor from before died since the run put another into the one place where it was read, as a model does with its
-// hidden state: the next run finds that one there.
-bool Recorder::replaced(Object* o) {
-  Value v = Value::pointer(o);
-  if (is_given(o) || held_by_effects_.contains(o)) return false;
+// The one place in which something that died was found; `position`: in a tuple that was there. -1: there are more.
+int Recorder::only_place_of(Value v, int* position) {
+  if (is_given(v.object()) || held_by_effects_.contains(v.object())) return -1;
   int place = -1;
   for (size_t i = 0; i < reads.size(); i++) {
     const WatchedRead& r = reads[i];
-    if (std::any_of(r.words.begin(), r.words.end(), [&](Value w) { return w.same(v); }) || r.key.same(v)) return false;
-    if (!r.expected.same(v)) continue;
-    bool one_place = r.kind == WatchedRead::Slot || r.kind == WatchedRead::Cell || r.kind == WatchedRead::Key;
-    if (place >= 0 || !one_place) return false;
+    if (r.key.same(v)) return -1;
+    const auto in_words = std::count_if(r.words.begin(), r.words.end(), [&](Value w) { return w.same(v); });
+    if (in_words > (r.of_tuple ? 1 : 0)) return -1;
+    if (!in_words && !r.expected.same(v)) continue;
+    const bool one_place = r.kind == WatchedRead::Slot || r.kind == WatchedRead::Cell || r.kind == WatchedRead::Key;
+    if (place >= 0 || !one_place) return -1;
     place = static_cast<int>(i);
+    if (in_words) {
+      auto at = std::find_if(r.words.begin(), r.words.end(), [&](Value w) { return w.same(v); });
+      *position = static_cast<int>(at - r.words.begin());
+    }
   }
+  return place;
+}
+
+// The same of a tuple of tensors, as a recurrent layer's state is: the next run finds another one with such tensors.
+bool Recorder::replaced_tuple(Object* o) {
+  int position = -1;
+  const int place = only_place_of(Value::pointer(o), &position);
+  WatchedRead* r = place < 0 ? nullptr : &reads[static_cast<size_t>(place)];
+  if (!r || position >= 0 || !r->words.empty()) return false;
+  r->words = tuples_[o];
+  for (size_t i = 0; i < r->words.size(); i++)
+    for (size_t j = 0; j < i; j++)
+      if (r->words[i].same(r->words[j])) return r->words.clear(), false;
+  r->of_tuple = true;
+  r->expected = Value::raised();
+  tuples_.erase(o);
+  read_of_.erase(o);
+  graph.forget(o);
+  return true;
+}
+
+// A tensor from before died since the run put another into the one place where it was read, as a model does with its
+// hidden state: the next run finds that one there.
+bool Recorder::replaced(Object* o) {
+  if (tuples_.contains(o)) return replaced_tuple(o);
+  int position = -1;
+  const int place = only_place_of(Value::pointer(o), &position);
   auto leaf = std::find_if(leaves.begin(), leaves.end(), [&](const Leaf& l) { return l.tensor.header() == o; });
   if (place < 0 || leaf == leaves.end() || leaf->read < 0) return false;
-  reads[static_cast<size_t>(place)].expected = Value::raised();  // equals nothing: another may get the address
+  WatchedRead& held = reads[static_cast<size_t>(place)];
+  if (position < 0) held.expected = Value::raised();  // equals nothing: another may get the address
+  else held.words[static_cast<size_t>(position)] = Value::small_int(static_cast<int64_t>(gone.size()));
   reads[static_cast<size_t>(leaf->read)].owner = nullptr;
   leaf->tensor = Value::unset();
   gone.push_back({o, static_cast<uint32_t>(place)});

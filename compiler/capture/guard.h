@@ -158,6 +158,7 @@ struct WatchedRead {
   std::vector<Value> words;     // … all are compared by word
   std::string bytes;            // Bytes: what an array or a bytearray held
   std::vector<uint64_t> state;  // State
+  bool of_tuple = false;        // of one place, which held a tuple of tensors (`words`) that the run replaced
   CounterTest test;             // Outcome, of a counter; `expected` is what it gave
   TensorFacts facts;
   std::string what;  // for people: "global F", "attribute training of Net"

@@ -3,8 +3,8 @@
 // itself wrote there before is its own.
 #include <fmt/format.h>
 
-#include "compiler/mutation/mutate.h"
 #include "compiler/capture/recorder.h"
+#include "compiler/mutation/mutate.h"
 #include "compiler/ops/contents.h"
 #include "runtime/text/str.h"
 #include "runtime/types/builtin_types.h"
@@ -46,6 +46,11 @@ bool Recorder::first_read(WatchedRead::Kind kind, Object* owner, Value name) {
 void Recorder::add_read(WatchedRead r, std::initializer_list<Value> found) {
   Object* owner = r.owner;
   std::string what = r.what;
+  if (const Value v = r.expected; is_kind(v, Kind::Tuple) && !made_here(v)) {
+    const auto items = as_tuple(v)->view();
+    if (!items.empty() && std::all_of(items.begin(), items.end(), [&](Value item) { return is_tensor(t_, item); }))
+      tuples_[v.object()].assign(items.begin(), items.end());
+  }
   read_of_[owner].push_back(static_cast<uint32_t>(reads.size()));
   reads.push_back(std::move(r));
   watch(owner);

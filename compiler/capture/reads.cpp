@@ -378,6 +378,9 @@ void Recorder::apply(const Annotation& given, std::string_view what, std::span<c
     else read_as(args[i], how);
     gives_item_ = false;
   }
+  if (row.address)
+    for (Value v : args)
+      if (v.is_pointer()) tuples_.erase(v.object());
   if (row.address && !args.empty() && !has_address(args[0]))
     return refuse(fmt::format("{} of an object made here, or that may be another, shows its address", what));
   given_source_ = Value::unset();

@@ -220,7 +220,11 @@ void Record::subscribe_on_reads(Recorder& r) {
   for (const ArgCheck& c : args_) fixed(c);
   for (const Recorder::Leaf& leaf : r.leaves)
     if (leaf.read >= 0 && leaf.gone < 0) subscribe(leaf.tensor.object());
-  for (auto& [o, place] : r.gone) add_gone(o, &reads_[place]);
+  for (auto& [o, place] : r.gone) {
+    const Value number = Value::small_int(next_gone_++);
+    mock_.rebind(Value::pointer(o), number);
+    gone_.push_back({number, &reads_[place]});
+  }
   for (const MockNode& n : mock_.nodes())
     if (n.word.is_pointer()) subscribe(n.word.object());
   // What was taken for unchanging has no guard, but may be filled anew (property.__init__, partial.__setstate__).
@@ -266,16 +270,30 @@ void Record::watched_written(Object* o, WatchSlot slot, uint64_t index) {
     case WatchSlot::Death: {
       // A tensor that one place held may have made room for another: see rebind().
       bool only_place = reached.ways == 1;
+      const Value old = Value::pointer(o);
       WatchedRead* place = nullptr;
-      for (WatchedRead& r : reads_)
-        if (r.expected.same(Value::pointer(o)) && r.kind != WatchedRead::Tensor) place = &r;
+      Value* in_tuple = nullptr;
+      for (WatchedRead& r : reads_) {
+        if (r.expected.same(old) && r.kind != WatchedRead::Tensor) place = &r;
+        for (size_t i = 0; r.of_tuple && i < r.words.size(); i++)
+          if (r.words[i].same(old)) place = &r, in_tuple = &r.words[i];
+      }
       std::erase(dirty_, o);
       // Its class is not asked what it is: that may be dying in the same cycle.
       const bool tensor = std::any_of(reached.reads.begin(), reached.reads.end(),
                                       [&](uint32_t i) { return reads_[i].kind == WatchedRead::Tensor; });
+      if (only_place && place && place->of_tuple && !in_tuple) {
+        place->expected = Value::raised();  // equals nothing
+        reached_.erase(it);
+        return;
+      }
       if (only_place && place && tensor) {
-        place->expected = Value::raised();  // equals nothing: another object may get the address
-        add_gone(o, place);
+        const Value number = Value::small_int(next_gone_++);
+        (in_tuple ? *in_tuple : place->expected) = in_tuple ? number : Value::raised();
+        for (Input& in : inputs_)
+          if (in.external.same(old)) in.external = number;
+        mock_.rebind(old, number);
+        gone_.push_back({number, place});
         reached_.erase(it);
         return;
       }
@@ -335,42 +353,79 @@ const WatchedRead* Record::full_check() {
   return nullptr;
 }
 
-void Record::add_gone(Object* o, WatchedRead* place) {
-  const Value was = Value::pointer(o), number = Value::small_int(++last_gone_);
-  for (Input& in : inputs_)
-    if (in.read >= 0 && in.external.same(was)) in.external = number;
-  mock_.rebind(was, number);
-  gone_.push_back({number, place});
-}
-
-// A place that held a tensor holds another one, which nothing else of the record reaches, with the same metadata: that
-// one is meant from now on.
-bool Record::rebind(WatchedRead& r) {
-  Value now = held_in_place(thread(), r);
-  if (!is_tensor(thread(), now) || awaits_history(now) || reached_.contains(now.object())) return false;
-  auto gone = std::find_if(gone_.begin(), gone_.end(), [&](auto& entry) { return entry.second == &r; });
-  Value old = gone == gone_.end() ? r.expected : gone->first;
-  if (old.is_raised() || old.is_unset()) return false;
+// The input that was `old`, if `now` can take its place: with the same metadata, where nothing else of the record
+// reaches either. -1: it cannot.
+int Record::input_for(Value old, Value now) {
+  if (!is_tensor(thread(), now) || awaits_history(now) || reached_.contains(now.object())) return -1;
   auto input = std::find_if(inputs_.begin(), inputs_.end(),
                             [&](const Input& in) { return in.read >= 0 && in.external.same(old); });
-  if (input == inputs_.end()) return false;
+  if (input == inputs_.end()) return -1;
   WatchedRead& facts = reads_[static_cast<size_t>(input->read)];
-  if (!(facts_of(now) == facts.facts) && !weakened("rebind: metadata")) return false;
-  if (gone != gone_.end()) gone_.erase(gone);
+  if (!(facts_of(now) == facts.facts) && !weakened("rebind: metadata")) return -1;
+  auto it = old.is_pointer() ? reached_.find(old.object()) : reached_.end();
+  if (it != reached_.end() && it->second.ways != 1 && !weakened("rebind: another way to it")) return -1;
+  return static_cast<int>(input - inputs_.begin());
+}
+
+void Record::bind(int at, Value old, Value now) {
+  Input& input = inputs_[static_cast<size_t>(at)];
   Subscriptions& subs = subscriptions(isolate_);
   if (auto it = old.is_pointer() ? reached_.find(old.object()) : reached_.end(); it != reached_.end()) {
-    if (it->second.ways != 1 && !weakened("rebind: another way to it")) return false;
     std::erase(dirty_, old.object());
     reached_.erase(it);
     subs.unsubscribe(old.object(), this);
   }
   subs.subscribe(now.object(), this);
   now.header()->rc |= Object::kAnchored;
-  reached_[now.object()] = {.reads = {static_cast<uint32_t>(input->read)}, .ways = 1};
-  facts.owner = now.object();
-  input->external = now;
-  r.expected = now;
+  reached_[now.object()] = {.reads = {static_cast<uint32_t>(input.read)}, .ways = 1};
+  reads_[static_cast<size_t>(input.read)].owner = now.object();
+  input.external = now;
   mock_.rebind(old, now);
+}
+
+// A place that held a tensor holds another one: that one is meant from now on.
+bool Record::rebind(WatchedRead& r) {
+  Value now = held_in_place(thread(), r);
+  if (r.of_tuple) return rebind_tuple(r, now);
+  Value old = r.expected;
+  auto gone = std::find_if(gone_.begin(), gone_.end(), [&](auto& g) { return old.is_raised() && g.second == &r; });
+  if (gone != gone_.end()) old = gone->first;
+  if (old.is_raised() || old.is_unset()) return false;
+  const int input = input_for(old, now);
+  if (input < 0) return false;
+  if (gone != gone_.end()) gone_.erase(gone);
+  bind(input, old, now);
+  r.expected = now;
+  return true;
+}
+
+// The same of a tuple of tensors, each of which may have been replaced.
+bool Record::rebind_tuple(WatchedRead& r, Value now) {
+  if (!is_kind(now, Kind::Tuple) || as_tuple(now)->length != r.words.size()) return false;
+  const auto items = as_tuple(now)->view();
+  std::vector<int> inputs;
+  for (size_t i = 0; i < items.size(); i++) {
+    const bool other = !items[i].same(r.words[i]);
+    inputs.push_back(other ? input_for(r.words[i], items[i]) : -1);
+    if (other && inputs[i] < 0) return false;
+    for (size_t j = 0; j < i; j++)
+      if (items[i].same(items[j])) return false;
+  }
+  for (size_t i = 0; i < items.size(); i++) {
+    if (inputs[i] < 0) continue;
+    std::erase_if(gone_, [&](auto& g) { return g.second == &r && g.first.same(r.words[i]); });
+    bind(inputs[i], r.words[i], items[i]);
+    r.words[i] = items[i];
+  }
+  Subscriptions& subs = subscriptions(isolate_);
+  if (auto it = r.expected.is_pointer() ? reached_.find(r.expected.object()) : reached_.end(); it != reached_.end()) {
+    reached_.erase(it);
+    subs.unsubscribe(r.expected.object(), this);
+  }
+  subs.subscribe(now.object(), this);
+  now.header()->rc |= Object::kAnchored;
+  reached_[now.object()] = {.reads = {}, .ways = 1};
+  r.expected = now;
   return true;
 }
 

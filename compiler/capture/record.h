@@ -89,8 +89,10 @@ class Record final : public Subscriber {
   void note(uint32_t read, bool holds);
   bool settle_wrong(std::string* why);
   void mark_dirty(Object*);
-  void add_gone(Object*, WatchedRead* place);
   bool rebind(WatchedRead&);
+  bool rebind_tuple(WatchedRead&, Value now);
+  int input_for(Value old, Value now);
+  void bind(int input, Value old, Value now);
   const WatchedRead* full_check();  // the first read that differs, or null
   bool load_numbers(Thread&, ReplayRoom*);
   bool run_tensors(ReplayRoom*);
@@ -138,7 +140,7 @@ class Record final : public Subscriber {
 
   Isolate& isolate_;
   uint64_t others_ = 0;
-  int64_t last_gone_ = 0;  // the number of the last of `gone_` so far
+  int64_t next_gone_ = 0;  // the number of the next of `gone_`
   ArgumentKey key_;
   std::vector<WatchedRead> reads_;
   std::vector<uint32_t> wrong_at_;                      // of each its place in wrong_; kHolds: it is none of these

@@ -424,6 +424,8 @@ void Recorder::begins(const ExecutionState& s) {
   switch (s.op) {
     case Op::Is:
     case Op::IsNot:
+      for (Value v : s.inputs)
+        if (v.is_pointer() && !(s.inputs[0].is_none() || s.inputs[1].is_none())) tuples_.erase(v.object());
       // Numbers, text and what is made of parts are guarded by what they are; which object holds them is not.
       // Objects of two types are two objects.
       if (s.inputs[0].is_pointer() && s.inputs[1].is_pointer() && type_of(t_, s.inputs[0]) == type_of(t_, s.inputs[1]))

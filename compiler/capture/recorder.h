@@ -325,6 +325,8 @@ class Recorder final : public Observer,
   bool changes_within(Object*);
   void gave_what_it_put(const ExecutionState&);
   bool replaced(Object* tensor);
+  bool replaced_tuple(Object*);
+  int only_place_of(Value, int* position);
   void drop_replaced(Value died);
   void slot_written(Object*, uint64_t index);
   void cell_written(Object*);
@@ -498,7 +500,8 @@ class Recorder final : public Observer,
   std::unordered_map<Object*, std::vector<uint32_t>> read_of_;           // indices of `reads` by owner
   std::set<std::pair<Object*, Object*>> written_;                        // attributes (by name) and cells (no name)
   std::unordered_map<const Object*, std::vector<uint32_t>> effects_of_;  // by target: indices of `effects`
-  std::set<Object*> held_by_effects_;                                    // what an effect refers to must not die
+  std::map<Object*, std::vector<Value>> tuples_;  // of tensors, found in a place, of which nothing but these was asked
+  std::set<Object*> held_by_effects_;             // what an effect refers to must not die
   Again again_;
   std::vector<Lift> lifts_, typed_, returning_;  // returning: to the frame below
   std::unordered_map<Value*, bool> enters_;      // whether the last call of a frame did nothing but enter another one
