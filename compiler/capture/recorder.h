@@ -19,7 +19,7 @@
 #include <vector>
 
 #include "compiler/capture/guard.h"
-#include "compiler/capture/loaded.h"
+#include "compiler/capture/numbers/loaded.h"
 #include "compiler/capture/mock.h"
 #include "compiler/capture/row_proof.h"
 #include "compiler/capture/subscriptions.h"

@@ -1,5 +1,10 @@
 """A recurrent layer's state that is kept as a tuple of tensors, and replaced by each call."""
+import os
+import sys
+
 import torch
+
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "tools"))
 from harness import main, scenario
 
 

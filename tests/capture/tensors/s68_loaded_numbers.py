@@ -2,8 +2,12 @@
 each replay; where their value decides something, or is shown, it is guarded."""
 import collections
 import math
+import os
+import sys
 
 import torch
+
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "tools"))
 from harness import main, scenario
 
 # What may stand in such a place: common and odd floats, and other classes.

@@ -1,7 +1,7 @@
 // See loaded.h; what the recorder does with such numbers. While a region is recorded each of them is an object of its
 // own, so that it is known by its address wherever it goes, as numbers taken from tensors are (measured.cpp). Whoever
 // looks at its value guards the places that it was loaded from.
-#include "compiler/capture/loaded.h"
+#include "compiler/capture/numbers/loaded.h"
 
 #include <cmath>
 
