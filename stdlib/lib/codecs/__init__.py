@@ -122,6 +122,15 @@ def _name_codec(error, what, encoding):
 encode.__module__ = decode.__module__ = "_codecs"
 
 
+# str.encode and bytes.decode ask for these directly, without a search for a codec that could be named.
+_DIRECT = frozenset(("utf_8", "utf8", "utf_16", "utf16", "utf_32", "utf32", "ascii", "us_ascii", "latin1", "latin_1", "iso_8859_1",
+                     "iso8859_1"))
+
+
+def _is_direct(encoding):
+    return encoding.lower().replace("-", "_") in _DIRECT
+
+
 def _encode_text(text, encoding, errors):
     """str.encode for an encoding or an error handler that is not native."""
     info = lookup(encoding)
@@ -130,7 +139,8 @@ def _encode_text(text, encoding, errors):
     try:
         out = info[0](text, errors)[0]
     except Exception as error:
-        _name_codec(error, "encoding", encoding)
+        if not _is_direct(encoding):
+            _name_codec(error, "encoding", encoding)
         raise
     if not isinstance(out, bytes):
         raise TypeError(f"{encoding!r} encoder returned {type(out).__name__!r} instead of 'bytes'; use codecs.encode() to encode to arbitrary types")
@@ -145,7 +155,8 @@ def _decode_bytes(data, encoding, errors):
     try:
         out = info[1](data, errors)[0]
     except Exception as error:
-        _name_codec(error, "decoding", encoding)
+        if not _is_direct(encoding):
+            _name_codec(error, "decoding", encoding)
         raise
     if not isinstance(out, str):
         raise TypeError(f"{encoding!r} decoder returned {type(out).__name__!r} instead of 'str'; use codecs.decode() to decode to arbitrary types")

@@ -1,6 +1,10 @@
 """Hooks of modules, parameters and tensors."""
+import warnings
+
 import torch
 from torch import nn
+
+warnings.simplefilter("ignore")  # of old ways, said at places in PyTorch's own files
 m = nn.Sequential(nn.Linear(2, 2, bias=False), nn.ReLU()); nn.init.ones_(m[0].weight); log = []
 h1 = m[0].register_forward_hook(lambda mod, i, o: print('fwd', type(mod).__name__, i[0].shape, o.shape)); h2 = m.register_forward_pre_hook(lambda mod, i: (i[0] * 2,)); h3 = m[0].register_full_backward_hook(lambda mod, gi, go: print('bwd', gi[0], go[0])); h4 = m[1].register_full_backward_pre_hook(lambda mod, go: print('pre', go[0]))
 x = torch.ones(1, 2, requires_grad=True); y = m(x); print(y); y.sum().backward(); print(x.grad); [h.remove() for h in (h1, h2, h3, h4)]; print(m(x))

@@ -1,6 +1,10 @@
 """Parametrizations, weight norm, pruning, vectors of parameters."""
+import warnings
+
 import torch
 from torch import nn
+
+warnings.simplefilter("ignore")  # of old ways, said at places in PyTorch's own files
 import torch.nn.utils.parametrize as P
 torch.manual_seed(0)
 class Sym(nn.Module):

@@ -1,6 +1,10 @@
 """Recurrent layers and packed sequences."""
+import warnings
+
 import torch
 from torch import nn
+
+warnings.simplefilter("ignore")  # of old ways, said at places in PyTorch's own files
 from torch.nn.utils.rnn import *
 torch.manual_seed(0)
 r = nn.LSTM(3, 4, 2, batch_first=True, bidirectional=True); x = torch.randn(2, 5, 3); o, (h, c) = r(x); print(o.shape, h.shape, c.shape, o.sum(), h[0, 0])

@@ -163,7 +163,7 @@ class RNNBase(Module):
     def forward(self, input, hx=None):
         if isinstance(input, PackedSequence):
             return self._forward_packed(input, hx)
-        weight = getattr(self, self._names[0][0])
+        weight = getattr(self, self._all_weights[0][0])
         if input.dtype != weight.dtype and not torch.is_autocast_enabled("cpu"):
             raise ValueError(f"RNN input dtype ({input.dtype}) does not match weight dtype ({weight.dtype}). "
                              f"Convert input: input.to({weight.dtype}), or convert model: model.to({input.dtype})")
