@@ -430,13 +430,16 @@ const char* why_not(const LivenessMap& map, const Code& code, const std::vector<
   return "can't jump into an exception handler, or code may be unreachable";
 }
 
+// Where calls come in, which is before any line.
+bool begins_function(Op op) { return op == Op::Enter || op == Op::Region; }
+
 // The first line from `line` on that has instructions, or 0.
 int line_with_code(const Code& code, const LivenessMap& map, int64_t line) {
   int best = 0;
   for (uint32_t pc = 0; pc < code.instrs.size(); pc++) {
     if (!map.reached[pc]) continue;
     int here = code.position(pc).line;
-    if (here >= line && (!best || here < best) && base_op(&code.instrs[pc]) != Op::Enter) best = here;
+    if (here >= line && (!best || here < best) && !begins_function(base_op(&code.instrs[pc]))) best = here;
   }
   return best;
 }
@@ -481,7 +484,8 @@ Status trace_jump(Thread& t, FrameObject* f, int64_t line) {
   for (uint32_t pc = 0; pc < code.instrs.size(); pc++) {
     const Instr* in = &code.instrs[pc];
     bool handler = base_op(in) == Op::PushExc;  // where an except clause begins there must be an exception
-    if (in->op == Op::Ext || in->op == Op::Enter || (is_quiet(in) && !handler)) continue;
+    const Op op = base_op(in);
+    if (op == Op::Ext || begins_function(op) || (is_quiet(in) && !handler)) continue;
     int before = std::exchange(above, code.position(pc).line);
     if (above != goal || before == goal) continue;
     bool fits = map.reached[pc] && !handler;

@@ -2,7 +2,7 @@
 
 import os
 import threading
-from concurrent.futures import ThreadPoolExecutor as _Executor
+from concurrent.futures import Future, ThreadPoolExecutor as _Executor
 from multiprocessing.context import TimeoutError
 
 __all__ = ["Pool", "ThreadPool"]
@@ -41,6 +41,26 @@ class AsyncResult:
 ApplyResult = MapResult = AsyncResult
 
 
+def _result_of(future, callback, error_callback):
+    """What waits for it goes on after the callback."""
+    if not (callback or error_callback):
+        return AsyncResult(future)
+    told = Future()
+
+    def done(f):
+        error = f.exception()
+        try:
+            if error is None and callback:
+                callback(f.result())
+            elif error is not None and error_callback:
+                error_callback(error)
+        finally:
+            told.set_result(f.result()) if error is None else told.set_exception(error)
+
+    future.add_done_callback(done)
+    return AsyncResult(told)
+
+
 class ThreadPool:
     def __init__(self, processes=None, initializer=None, initargs=()):
         if processes is not None and processes < 1:
@@ -52,18 +72,7 @@ class ThreadPool:
     def _submit(self, function, *args, callback=None, error_callback=None):
         if self._closed:
             raise ValueError("Pool not running")
-        future = self._executor.submit(function, *args)
-
-        def done(f):
-            error = f.exception()
-            if error is None and callback:
-                callback(f.result())
-            elif error is not None and error_callback:
-                error_callback(error)
-
-        if callback or error_callback:
-            future.add_done_callback(done)
-        return AsyncResult(future)
+        return _result_of(self._executor.submit(function, *args), callback, error_callback)
 
     def apply(self, func, args=(), kwds={}):
         return self.apply_async(func, args, kwds).get()
@@ -93,10 +102,7 @@ class ThreadPool:
         helper = _Executor(1)
         future = helper.submit(lambda: [f.result() for f in parts])
         helper.shutdown(wait=False)
-        result = AsyncResult(future)
-        if callback or error_callback:
-            future.add_done_callback(lambda f: (error_callback and error_callback(f.exception())) if f.exception() else (callback and callback(f.result())))
-        return result
+        return _result_of(future, callback, error_callback)
 
     def map_async(self, func, iterable, chunksize=None, callback=None, error_callback=None):
         return self._gathered(func, iterable, False, callback, error_callback)
@@ -261,7 +267,7 @@ class Pool:
                     self._wake.wait()
                 task = self._waiting.popleft() if self._waiting else None
             if task is None:
-                for _ in self._pool:
+                for _ in list(self._pool):  # which the receiver shortens as they end
                     try:
                         self._tasks.put(None)
                     except OSError:
@@ -304,8 +310,6 @@ class Pool:
             self._start_worker()
 
     def _submit(self, function, args, kwds=None):
-        from concurrent.futures import Future
-
         future = Future()
         with self._wake:
             self._number += 1
@@ -323,20 +327,7 @@ class Pool:
 
     def apply_async(self, func, args=(), kwds={}, callback=None, error_callback=None):
         self._check_running()
-        return self._result(self._submit(func, tuple(args), dict(kwds)), callback, error_callback)
-
-    @staticmethod
-    def _result(future, callback, error_callback):
-        def done(f):
-            error = f.exception()
-            if error is None and callback:
-                callback(f.result())
-            elif error is not None and error_callback:
-                error_callback(error)
-
-        if callback or error_callback:
-            future.add_done_callback(done)
-        return AsyncResult(future)
+        return _result_of(self._submit(func, tuple(args), dict(kwds)), callback, error_callback)
 
     def _chunks(self, iterable, size):
         items = list(iterable)
@@ -348,8 +339,6 @@ class Pool:
         return [items[i:i + size] for i in range(0, len(items), size)] if items else []
 
     def _mapped(self, each, func, iterable, chunksize, callback=None, error_callback=None):
-        from concurrent.futures import Future
-
         self._check_running()
         chunks = self._chunks(iterable, chunksize)
         whole, left, lock = Future(), [len(chunks)], threading.Lock()
@@ -366,7 +355,7 @@ class Pool:
             else:
                 whole.set_result([item for p in parts for item in p.result()])
 
-        result = self._result(whole, callback, error_callback)
+        result = _result_of(whole, callback, error_callback)
         if not parts:
             whole.set_result([])
         for part in parts:

@@ -3329,7 +3329,7 @@ m sys sys
 m tempfile tempfile
 f throw_abstract_impl_not_imported_error
 m torch torch
-v torch_parent '/root/.cache/mpy-oracle/lib/python3.11/site-packages'
+v torch_parent ''
 m typing_extensions typing_extensions
 f upload_graph
 p Any Callable TypeVar"""),
