@@ -292,7 +292,9 @@ bool worth_recording(Compiled& c) {
 Result<Value> record_run(Thread& t, Compiled& c, std::span<const Value> args, Value kwnames) {
   uint64_t start = now_ns();
   c.attempts++;
-  Recorder recorder(t, c.callable, args, kwnames, c.lessons);
+  // Not on the stack: a function that calls itself is to get as deep compiled as plainly.
+  const auto made = std::make_unique<Recorder>(t, c.callable, args, kwnames, c.lessons);
+  Recorder& recorder = *made;
   Result<Value> result = recorder.run();
   Ref exception = result.raised() ? t.take_exception() : Ref();
   bool good = keep_record(t, c, recorder, exception.is_set() ? exception.get() : result.value());

@@ -20,7 +20,7 @@ struct Performance {
   int determinism, math;
   int reserved[3];
 };
-using Choose = int(void*, void*, void*, void*, void*, int, int*, Performance*);
+using Choose = int(void*, void*, void*, void*, void*, int, int*, void* /* Performance */);
 using Workspace = int(void*, void*, void*, void*, void*, int, size_t*);
 using Convolve = int(void*, const void*, void*, const void*, void*, const void*, void*, int, void*, size_t, const void*,
                      void*, void*);

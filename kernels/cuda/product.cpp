@@ -31,7 +31,8 @@ struct Lt {
   int (*cublasLtMatmulPreferenceCreate)(void**);
   int (*cublasLtMatmulPreferenceDestroy)(void*);
   int (*cublasLtMatmulPreferenceSetAttribute)(void*, int, const void*, size_t);
-  int (*cublasLtMatmulAlgoGetHeuristic)(void*, void*, void*, void*, void*, void*, void*, int, Heuristic*, int*);
+  int (*cublasLtMatmulAlgoGetHeuristic)(void*, void*, void*, void*, void*, void*, void*, int, void* /* Heuristic */,
+                                        int*);
   int (*cublasLtMatmul)(void*, void*, const void*, const void*, void*, const void*, void*, const void*, const void*,
                         void*, void*, void*, const uint64_t*, void*, size_t, void*);
   void* handle;

@@ -202,15 +202,14 @@ int cudnnSetConvolutionNdDescriptor(void* c, int n, const int* padding, const in
 }
 int cudnnSetConvolutionGroupCount(void* c, int groups) { return conv(c).groups = groups, kOk; }
 int cudnnSetConvolutionMathType(void*, int) { return kOk; }
-int cudnnGetConvolutionForwardAlgorithm_v7(void*, void*, void*, void*, void*, int, int* found, Performance* out) {
-  return one_algorithm(found, out);
+int cudnnGetConvolutionForwardAlgorithm_v7(void*, void*, void*, void*, void*, int, int* found, void* out) {
+  return one_algorithm(found, static_cast<Performance*>(out));
 }
-int cudnnGetConvolutionBackwardDataAlgorithm_v7(void*, void*, void*, void*, void*, int, int* found, Performance* out) {
-  return one_algorithm(found, out);
+int cudnnGetConvolutionBackwardDataAlgorithm_v7(void*, void*, void*, void*, void*, int, int* found, void* out) {
+  return one_algorithm(found, static_cast<Performance*>(out));
 }
-int cudnnGetConvolutionBackwardFilterAlgorithm_v7(void*, void*, void*, void*, void*, int, int* found,
-                                                  Performance* out) {
-  return one_algorithm(found, out);
+int cudnnGetConvolutionBackwardFilterAlgorithm_v7(void*, void*, void*, void*, void*, int, int* found, void* out) {
+  return one_algorithm(found, static_cast<Performance*>(out));
 }
 int cudnnGetConvolutionForwardWorkspaceSize(void*, void*, void*, void*, void*, int, size_t* n) { return *n = 0, kOk; }
 int cudnnGetConvolutionBackwardDataWorkspaceSize(void*, void*, void*, void*, void*, int, size_t* n) {
