@@ -228,16 +228,21 @@ void Recorder::settle_loading(const ExecutionState& s) {
   if (!there || !stand_for(&l.R[l.reg], load(l))) pin(l);
 }
 
+// Numbers computed of each other share their parts: each is visited once, and a long chain does not nest.
 void Recorder::use_loaded(int number) {
-  Loaded& n = loaded_numbers_[static_cast<size_t>(number)];
-  if (n.how.kind > LoadedNumber::Given) {
-    for (int part : {n.how.left, n.how.right})
-      if (part >= 0) use_loaded(part);
-    return;
+  std::vector<int> left{number};
+  while (!left.empty()) {
+    Loaded& n = loaded_numbers_[static_cast<size_t>(left.back())];
+    left.pop_back();
+    if (std::exchange(n.used, true)) continue;
+    if (n.how.kind > LoadedNumber::Given) {
+      for (int part : {n.how.right, n.how.left})
+        if (part >= 0) left.push_back(part);
+      continue;
+    }
+    const Lift from = n.from;
+    pin(from);
   }
-  if (std::exchange(n.used, true)) return;
-  const Lift from = n.from;
-  pin(from);
 }
 
 int Recorder::loaded(Object* o) {
@@ -248,10 +253,14 @@ int Recorder::loaded(Object* o) {
 }
 
 void Recorder::need_loaded(int number) {
-  LoadedNumber& n = loaded_numbers_[static_cast<size_t>(number)].how;
-  if (std::exchange(n.needed, true)) return;
-  for (int part : {n.left, n.right})
-    if (part >= 0) need_loaded(part);
+  std::vector<int> left{number};
+  while (!left.empty()) {
+    LoadedNumber& n = loaded_numbers_[static_cast<size_t>(left.back())].how;
+    left.pop_back();
+    if (std::exchange(n.needed, true)) continue;
+    for (int part : {n.right, n.left})
+      if (part >= 0) left.push_back(part);
+  }
 }
 
 int64_t Recorder::loaded_number(Value v) {

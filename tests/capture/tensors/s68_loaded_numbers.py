@@ -664,5 +664,16 @@ def namedtuples():
     return f, drive
 
 
+@changed("numbers that share their parts, sixty deep, are looked at")
+def shared_parts():
+    o = Box(); o.k = 0.5
+    def f(x):
+        k = o.k
+        for _ in range(60): k = k + k
+        return x * k, str(k)
+    def drive(c, i): o.k = i / 8; return c(X)
+    return f, drive
+
+
 if __name__ == "__main__":
     main()
