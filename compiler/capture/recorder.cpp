@@ -320,14 +320,15 @@ ShadowNode& Recorder::outside(Value v, Value parent, std::string relation) {
   return graph.add(v, graph.serial_of(parent), std::move(relation));
 }
 
-// Errors that say how much memory or stack there was, or that somebody looks at a buffer.
+// Errors whose cause a replay would not meet again: too little memory or stack, or a buffer that is exported.
 static bool depends_on_more(Thread& t, TypeObject* type) {
   return is_subtype(type, t.isolate.exception_type(Exc::RecursionError)) ||
          is_subtype(type, t.isolate.exception_type(Exc::MemoryError)) ||
          is_subtype(type, t.isolate.exception_type(Exc::BufferError));
 }
 
-// A weak reference to an argument is dead once the argument is, and one that nobody else holds may die during the call.
+// The referent of a weak reference may be an argument that only the caller holds: it can die during the call, and the
+// reference with it.
 void Recorder::refers_weakly(Value to) {
   if (to.is_pointer() && is_given(to.object()) && !is_type(t_, to)) refuse("a weak reference to an argument");
 }

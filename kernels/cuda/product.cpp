@@ -120,8 +120,8 @@ class Product : public mpy_library {
     bad |= s.ta ? layout(1, type, s.m, s.k, s) : layout(1, type, s.k, s.m, s);
     bad |= layout(2, type, s.n, s.m, s);
     if (bad) return fail("cuBLASLt did not take the description of a matmul");
-    size_of_element_ = static_cast<uint32_t>(kernels::size_of(static_cast<kernels::DType>(dtype)));
-    if (!choose(kAligned, &aligned_) || !choose(size_of_element_, &any_))
+    const auto element = static_cast<uint32_t>(kernels::size_of(static_cast<kernels::DType>(dtype)));
+    if (!choose(kAligned, &aligned_) || !choose(element, &any_))
       return fail("cuBLASLt has no algorithm for this matmul", MPY_UNSUPPORTED);
     info.workspace = with_alignment(std::max(aligned_.workspace, any_.workspace));
     text_ = fmt::format("{} x {} x {}, batch {}{}{}", s.m, s.k, s.n, s.batch, s.ta ? ", a transposed" : "",
@@ -183,7 +183,6 @@ class Product : public mpy_library {
   Following following_;
   std::mutex turn_;
   std::string text_;  // its sizes, for people
-  uint32_t size_of_element_ = 4;
   bool double_ = false, bias_ = false;
 };
 

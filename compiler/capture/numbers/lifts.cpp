@@ -4,6 +4,7 @@
 // other use guards the number after all.
 #include <algorithm>
 
+#include "compiler/capture/numbers/operators.h"
 #include "compiler/capture/recorder.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/native.h"
@@ -15,36 +16,26 @@
 namespace mpy {
 namespace {
 
-bool is_counter(Value v) { return (!v.is_pointer() && (is_small_int(v) || is_inline_float(v))); }
-
-// The operator of an instruction that a counter may go through.
+// A counter may go through all operators but those that give a float of ints.
 bool arithmetic(Op op, BinaryOp* out) {
-  switch (op) {
-    case Op::Add:
-    case Op::IAdd: *out = BinaryOp::Add; return true;
-    case Op::Sub:
-    case Op::ISub: *out = BinaryOp::Sub; return true;
-    case Op::Mul:
-    case Op::IMul: *out = BinaryOp::Mul; return true;
-    case Op::Mod:
-    case Op::IMod: *out = BinaryOp::Mod; return true;
-    case Op::FloorDiv:
-    case Op::IFloorDiv: *out = BinaryOp::FloorDiv; return true;
-    default: return false;
+  return computed_by(op, out) && *out != BinaryOp::TrueDiv && *out != BinaryOp::Pow;
+}
+
+CompareOp mirrored(CompareOp c) {
+  switch (c) {
+    case CompareOp::Lt: return CompareOp::Gt;
+    case CompareOp::Le: return CompareOp::Ge;
+    case CompareOp::Gt: return CompareOp::Lt;
+    case CompareOp::Ge: return CompareOp::Le;
+    default: return c;
   }
 }
 
-// The comparison of an instruction, as it is asked of its right operand where `mirrored`.
-bool comparison(Op op, bool mirrored, CompareOp* out) {
-  switch (op) {
-    case Op::Eq: *out = CompareOp::Eq; return true;
-    case Op::Ne: *out = CompareOp::Ne; return true;
-    case Op::Lt: *out = mirrored ? CompareOp::Gt : CompareOp::Lt; return true;
-    case Op::Le: *out = mirrored ? CompareOp::Ge : CompareOp::Le; return true;
-    case Op::Gt: *out = mirrored ? CompareOp::Lt : CompareOp::Gt; return true;
-    case Op::Ge: *out = mirrored ? CompareOp::Le : CompareOp::Ge; return true;
-    default: return false;
-  }
+// The comparison of an instruction, as it is asked of its right operand where `of_right`.
+bool comparison(Op op, bool of_right, CompareOp* out) {
+  if (!compared_by(op, out)) return false;
+  if (of_right) *out = mirrored(*out);
+  return true;
 }
 
 struct RegisterUse {
@@ -90,7 +81,7 @@ RegisterUse use_of(const ExecutionState& s, uint32_t reg) {
 // A number was found in a place that is not guarded yet. True: the running instruction puts it into a temp, and it is
 // followed from there.
 bool Recorder::lift(Object* owner, Value name, Value value) {
-  if (!state_ || !is_counter(value)) return false;
+  if (!state_ || !is_plain_number(value)) return false;
   const Op op = state_->op;
   auto is_from = [&](Value v) { return v.same(Value::pointer(owner)) || (!v.is_unset() && v.same(lift_from_)); };
   bool from_here = op == Op::LoadAttr   ? (liftable_ || !lift_from_.is_unset()) && is_from(state_->inputs[0])
@@ -302,7 +293,7 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
   if (number && !l.compare && comparison(s.op, !left, &compare)) {
     if (l.place.given >= 0) given_by_class(l);
     Value other = s.inputs[left ? 1 : 0];
-    if (met() || !is_counter(other)) return false;
+    if (met() || !is_plain_number(other)) return false;
     l.compare = compare;
     l.operand = other;
     return into_temp(in.a);
@@ -314,7 +305,7 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
     if (!left && (op == BinaryOp::Sub || divides)) return false;
     if (divides && (!is_small_int(s.inputs[1]) || small_int(s.inputs[1]) == 0)) return false;
     Value other = s.inputs[left ? 1 : 0];
-    if (!is_counter(other) && !is_measured(other)) return false;
+    if (!is_plain_number(other) && !is_measured(other)) return false;
     if (is_measured(other)) measured_in_lift_ = other;
     l.ops.push_back({op, Ref::copy(other)});
     l.value = Value::unset();
@@ -398,7 +389,7 @@ bool Recorder::decides(const ExecutionState& s, const Lift& l) {
   WatchedRead r{};
   for (auto* ops : {&l.earlier, &l.ops})
     for (auto& [op, operand] : *ops) {
-      if (!is_counter(operand)) return false;
+      if (!is_plain_number(operand)) return false;
       r.test.ops.push_back({op, operand.get().bits()});
     }
   r.kind = WatchedRead::Outcome;
@@ -465,7 +456,7 @@ bool Recorder::is_result(const ExecutionState& s, const Lift& l) {
   if (!l.place.name.is_unset()) c.name = Ref::copy(l.place.name);
   for (auto* ops : {&l.earlier, &l.ops})
     for (auto& [op, operand] : *ops) {
-      if (!is_counter(operand)) return false;
+      if (!is_plain_number(operand)) return false;
       c.ops.push_back({op, operand});
     }
   counted.push_back(std::move(c));

@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "compiler/capture/numbers/operators.h"
 #include "compiler/capture/recorder.h"
 #include "compiler/mutation/mutate.h"
 #include "runtime/memory/heap.h"
@@ -63,40 +64,6 @@ bool LoadedNumbers::holds(Thread& t, std::string* why) const {
 
 namespace {
 constexpr size_t kMostLoaded = 4096;  // of one record
-
-bool is_plain_number(Value v) { return !v.is_pointer() && (is_small_int(v) || is_inline_float(v)); }
-
-bool computed_by(Op op, BinaryOp* out) {
-  switch (op) {
-    case Op::Add:
-    case Op::IAdd: *out = BinaryOp::Add; return true;
-    case Op::Sub:
-    case Op::ISub: *out = BinaryOp::Sub; return true;
-    case Op::Mul:
-    case Op::IMul: *out = BinaryOp::Mul; return true;
-    case Op::TrueDiv:
-    case Op::ITrueDiv: *out = BinaryOp::TrueDiv; return true;
-    case Op::FloorDiv:
-    case Op::IFloorDiv: *out = BinaryOp::FloorDiv; return true;
-    case Op::Mod:
-    case Op::IMod: *out = BinaryOp::Mod; return true;
-    case Op::Pow:
-    case Op::IPow: *out = BinaryOp::Pow; return true;
-    default: return false;
-  }
-}
-
-bool compared_by(Op op, CompareOp* out) {
-  switch (op) {
-    case Op::Eq: *out = CompareOp::Eq; return true;
-    case Op::Ne: *out = CompareOp::Ne; return true;
-    case Op::Lt: *out = CompareOp::Lt; return true;
-    case Op::Le: *out = CompareOp::Le; return true;
-    case Op::Gt: *out = CompareOp::Gt; return true;
-    case Op::Ge: *out = CompareOp::Ge; return true;
-    default: return false;
-  }
-}
 }  // namespace
 
 int Recorder::add_loaded(LoadedNumber how, Lift from) {
