@@ -156,6 +156,8 @@ bool Recorder::accounts_for(Object* o) {
   if ((advanced != advanced_.end() && advanced->first.first == o) ||
       std::any_of(lifts_.begin(), lifts_.end(), lifted) || std::any_of(typed_.begin(), typed_.end(), lifted))
     return true;
+  // The instruction is still running: what it loads is guarded, or loaded at a replay, when it has ended.
+  if (lifted(loading_)) return true;
   // What is raised inside is chained to what is being handled outside, and may show that only where handles() refuses.
   if (handling_ && is_subtype(type_of(t_, v), t_.isolate.exception_type(Exc::BaseException))) return true;
   if (is_function(v) && !n && (is_library_function(v) || method_of_read_class(v))) return true;
