@@ -3,7 +3,7 @@
 
 namespace mpy::tensor {
 
-StandardContext::StandardContext() : Context(tape_, runner_, random_) {}
+StandardContext::StandardContext() : Context(tape_, runner_, random_, gpu_random_) {}
 PlanCache& StandardContext::plans() { return runner_.plans; }
 StandardContext::~StandardContext() = default;
 

@@ -16,7 +16,7 @@ class StandardContext : public Context {
  private:
   GradTape tape_;
   PlanRunner runner_;
-  RandomStream random_;
+  RandomStream random_, gpu_random_{RandomStream::OnGpu};
 };
 
 }  // namespace mpy::tensor

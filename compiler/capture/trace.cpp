@@ -88,6 +88,7 @@ class Transaction {
   explicit Transaction(tensor::Context& c)
       : context_(c),
         random_(c.random),
+        gpu_random_(c.gpu_random),
         grad_enabled_(c.grad_enabled),
         inference_(c.inference),
         autocast_(c.autocast),
@@ -101,7 +102,10 @@ class Transaction {
     return save(t->autograd->grad) && save(t->autograd->base);
   }
   void roll_back() {
-    if (!weakened("trace: undoing random numbers")) context_.random = random_;
+    if (!weakened("trace: undoing random numbers")) {
+      context_.random = random_;
+      context_.gpu_random = gpu_random_;
+    }
     if (!weakened("trace: undoing modes")) {
       context_.grad_enabled = grad_enabled_;
       context_.inference = inference_;
@@ -113,7 +117,7 @@ class Transaction {
 
  private:
   tensor::Context& context_;
-  tensor::RandomStream random_;
+  tensor::RandomStream random_, gpu_random_;
   bool grad_enabled_, inference_, autocast_;
   tensor::DType autocast_dtype_;
   std::vector<SavedState> states_;
@@ -189,7 +193,7 @@ bool Trace::add(const tensor::Step& step, std::span<const Boxed> args, std::span
     r.args.emplace_back();
     if (!part(b, false, &r.args.back(), why)) return false;
     if (auto* stream = std::get_if<tensor::RandomStream*>(&b))
-      if (*stream && *stream != &tensor::Context::current().random)
+      if (const auto& c = tensor::Context::current(); *stream && *stream != &c.random && *stream != &c.gpu_random)
         return *why = "a random generator of its own", false;
   }
   for (const Boxed& b : results) {

@@ -372,6 +372,7 @@ bool OutcomeBuilder::random_numbers() {
   tensor::RandomStream stream = run_.random;
   std::vector<char> room;
   for (const ExprRef& e : run_.draws) {
+    if (!e->device.cpu()) return no("random numbers of a GPU");
     const auto n = tensor::numel(e->sizes);
     room.resize(static_cast<size_t>(n) * kernels::size_of(e->dtype));
     tensor::fill(*e->draw, e->dtype, n, room.data(), stream);

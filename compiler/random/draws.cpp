@@ -8,6 +8,7 @@
 
 #include "compiler/ops/contents.h"
 #include "compiler/ops/ops.h"
+#include "compiler/random/gpu_draws.h"
 #include "compiler/tensor/context.h"
 #include "compiler/tensor/limits.h"
 
@@ -39,15 +40,15 @@ void fill(const RandomDraw& r, DType d, int64_t n, void* out, RandomStream& g) {
 
 ET draw(const RandomDraw& r, DType d, const Dims& sizes, RandomStream* g) {
   Context& c = Context::current();
-  if (!g) g = &c.random;
+  if (!g) g = c.make_device.kind == Device::Cuda ? &c.gpu_random : &c.random;
   if (is_complex(d)) return fail("check_random_bounds handles only integral, floating-point and boolean types");
   int64_t n = numel(sizes);
   for (int64_t s : sizes)
     if (s < 0) return fail(fmt::format("Trying to create tensor with negative dimension {}: {}", s, show(sizes)));
   if (c.make_device.meta()) return make_tensor(meta_expr(d, sizes));
-  if (!c.make_device.cpu())
-    return fail(ErrorKind::NotImplemented, "random numbers on device 'cuda' are not implemented");
   TENSOR_TRY(check_bytes(sizes, d));
+  if (!c.make_device.cpu()) return draw_on_gpu(r, d, sizes, *g);
+  if (g->on_gpu()) return fail("Expected a 'cpu' device type for generator but found 'cuda'");
   BufferRef b(Buffer::alloc(static_cast<size_t>(n) * kernels::size_of(d)));
   if (!b) return fail(ErrorKind::Memory, fmt::format("no memory for {} random numbers", n));
   fill(r, d, n, b->data(), *g);

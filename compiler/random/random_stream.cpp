@@ -29,6 +29,8 @@ void each(void* out, DType d, int64_t n, F f) {
 
 void RandomStream::manual_seed(uint64_t seed) {
   seed_ = seed;
+  offset_ = 0;
+  if (on_gpu()) return;
   mt_[0] = static_cast<uint32_t>(seed);
   for (int j = 1; j < kN; j++) mt_[j] = 1812433253u * (mt_[j - 1] ^ (mt_[j - 1] >> 30)) + static_cast<uint32_t>(j);
   left_ = 1;
@@ -41,6 +43,12 @@ uint64_t RandomStream::seed() {
   uint64_t s = (uint64_t(d()) << 32 | d()) & 0x1FFFFFFFFFFFFFull;
   manual_seed(s);
   return s;
+}
+
+uint64_t RandomStream::advance(uint64_t count) {
+  const uint64_t before = offset_;
+  offset_ += (count + 3) / 4 * 4;
+  return before;
 }
 
 void RandomStream::refill() {
@@ -218,6 +226,12 @@ static_assert(sizeof(StateBytes) == 5056);
 }  // namespace
 
 std::vector<uint8_t> RandomStream::state() const {
+  if (on_gpu()) {
+    std::vector<uint8_t> out(2 * sizeof(uint64_t));
+    std::memcpy(out.data(), &seed_, sizeof seed_);
+    std::memcpy(out.data() + sizeof seed_, &offset_, sizeof offset_);
+    return out;
+  }
   StateBytes s;
   std::memset(static_cast<void*>(&s), 0, sizeof s);
   s.seed = seed_;
@@ -235,6 +249,15 @@ std::vector<uint8_t> RandomStream::state() const {
 }
 
 bool RandomStream::set_state(const uint8_t* bytes, size_t n) {
+  if (on_gpu()) {
+    if (n != 2 * sizeof(uint64_t)) return false;
+    uint64_t offset = 0;
+    std::memcpy(&offset, bytes + sizeof seed_, sizeof offset);
+    if (offset % 4) return false;
+    std::memcpy(&seed_, bytes, sizeof seed_);
+    offset_ = offset;
+    return true;
+  }
   StateBytes s;
   if (n != sizeof s) return false;
   std::memcpy(static_cast<void*>(&s), bytes, sizeof s);

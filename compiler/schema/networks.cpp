@@ -4,6 +4,7 @@
 #include "compiler/ops/contents.h"
 #include "compiler/ops/value_checks.h"
 #include "compiler/random/draws.h"
+#include "compiler/random/gpu_draws.h"
 #include "compiler/tensor/context.h"
 
 #include <fmt/format.h>
@@ -117,14 +118,22 @@ ET group_norm(const ET& ex, int64_t groups, const ET& ew, const ET& eb, double e
   return affine(y, w, b, x.dim());
 }
 
+// One where a number is kept.
+static ET dropout_mask(const Tensor& x, double p) {
+  if (x.device().kind != Device::Cuda) return draw_bernoulli_over({x, false}, x.dtype(), p);
+  const auto order = memory_order(x), back = inverse_order(order);
+  RandomStream& g = Context::current().gpu_random;
+  if (order.empty()) return gpu_kept(x.dtype(), x.sizes(), p, true, g);
+  return permute(gpu_kept(x.dtype(), ordered_sizes(x, order), p, true, g), Ints(back.data(), back.size()));
+}
+
 ET dropout(const ET& ex, double p, bool train) {
   const Tensor x = TENSOR_TRY(ex);
   if (p < 0 || p > 1)
     return fail(ErrorKind::Value, fmt::format("dropout probability has to be between 0 and 1, but got {}", p));
   if (!train || p == 0 || x.numel() == 0) return x;
   if (p == 1) return mul(x, TENSOR_TRY(full(x.sizes(), Scalar::of(0.0), x.dtype())));
-  Tensor keep = TENSOR_TRY(draw_bernoulli_over({x, false}, x.dtype(), 1 - p));
-  return mul(x, div(keep, literal(1 - p)));
+  return mul(x, div(dropout_mask(x, 1 - p), literal(1 - p)));
 }
 
 ET reduce_loss(const ET& loss, const std::string& reduction) {

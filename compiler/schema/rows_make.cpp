@@ -3,6 +3,7 @@
 #include "compiler/autograd/tape.h"
 #include "compiler/autograd/tensor_api.h"
 #include "compiler/random/draws.h"
+#include "compiler/random/gpu_draws.h"
 #include "compiler/schema/boxing.h"
 
 #include <fmt/format.h>
@@ -58,8 +59,11 @@ BoxedResult random_into(const Args& a, int64_t from, int64_t to) {
 }
 BoxedResult random_any(const Args& a) {
   Tensor x = a.t(0);
-  RandomStream* g = a.random(1) ? a.random(1) : &Context::current().random;
-  return drawn(x, [&] {
+  Context& c = Context::current();
+  RandomStream* g = a.random(1) ? a.random(1) : x.device().kind == Device::Cuda ? &c.gpu_random : &c.random;
+  return drawn(x, [&]() -> ET {
+    if (x.device().kind == Device::Cuda) return gpu_random_full(x.dtype(), x.sizes(), *g);
+    if (g->on_gpu()) return fail("Expected a 'cpu' device type for generator but found 'cuda'");
     std::vector<char> bytes(static_cast<size_t>(x.numel()) * kernels::size_of(x.dtype()) + 8);
     g->random_full(bytes.data(), x.dtype(), x.numel());
     const auto order = memory_order(x), back = inverse_order(order);
@@ -71,8 +75,17 @@ ET full_of(const Dims& sizes, Scalar s, DType d) {
   TENSOR_TRY(check_holds(d, s));
   return op::full(sizes, s, d);
 }
+// Its derivative is zero everywhere.
+ET without_derivative(const ET& drawn, const Tensor& p) {
+  if (!Context::current().grad_enabled || !p.requires_grad()) return drawn;
+  return NAMED("BernoulliBackward0", op::where(op::full(Dims(), Scalar::of(true), DType::Bool), drawn, p));
+}
 ET bernoulli_of(const Tensor& p, RandomStream* g) {
   if (!kernels::is_float(p.dtype())) return fail(fmt::format("Expected p_in to be a floating point tensor, got {}", scalar_type_name(p.dtype())));
+  if (p.device().kind == Device::Cuda) {
+    RandomStream& stream = g ? *g : Context::current().gpu_random;
+    return without_derivative(gpu_bernoulli(detach(p), stream), p);
+  }
   std::vector<char> probs(static_cast<size_t>(p.numel()) * kernels::size_of(p.dtype()) + 8), out(probs.size());
   TENSOR_TRY(copy_to_host(p, probs.data(), probs.size() - 8));
   for (int64_t i = 0; i < p.numel(); i++) {
@@ -82,10 +95,7 @@ ET bernoulli_of(const Tensor& p, RandomStream* g) {
   }
   if (!g) g = &Context::current().random;
   g->bernoulli_tensor(out.data(), p.dtype(), probs.data(), p.dtype(), p.numel());
-  ET drawn = tensor_from_data(out.data(), p.dtype(), p.sizes());
-  if (!Context::current().grad_enabled || !p.requires_grad()) return drawn;
-  // Its derivative is zero everywhere.
-  return NAMED("BernoulliBackward0", op::where(op::full(Dims(), Scalar::of(true), DType::Bool), drawn, p));
+  return without_derivative(tensor_from_data(out.data(), p.dtype(), p.sizes()), p);
 }
 ET normal_of(const Args& a, Dims sizes, const ET& mean, const ET& std, RandomStream* g) {
   Tensor z = TENSOR_TRY(draw_normal(sizes, Context::current().default_dtype, 0, 1, g));

@@ -10,7 +10,8 @@ namespace {
 thread_local Context* current_context = nullptr;
 }
 
-Context::Context(Tape& t, Runner& r, RandomStream& s) : tape(t), runner(r), random(s) {}
+Context::Context(Tape& t, Runner& r, RandomStream& host, RandomStream& gpu)
+    : tape(t), runner(r), random(host), gpu_random(gpu) {}
 Context::~Context() {
   while (first_pending) unlist(first_pending);
 }

@@ -56,7 +56,7 @@ struct FlushStats {
 
 class Context {
  public:
-  Context(Tape&, Runner&, RandomStream&);
+  Context(Tape&, Runner&, RandomStream& host, RandomStream& gpu);
   ~Context();
   Context(const Context&) = delete;
 
@@ -73,7 +73,8 @@ class Context {
 
   Tape& tape;
   Runner& runner;
-  RandomStream& random;  // torch.default_generator
+  RandomStream& random;      // torch.default_generator
+  RandomStream& gpu_random;  // torch.cuda.default_generators[0]
   bool grad_enabled = true;
   bool inference = false;
   bool deterministic = false;

@@ -14,6 +14,7 @@
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
 #include "runtime/types/builtin_types.h"
+#include "runtime/types/construct_args.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
 #include "torch.natives.h"
@@ -175,18 +176,34 @@ Result<Value> generator_object(Thread& t, tensor::RandomStream* stream, bool own
   static_cast<TorchGeneratorObject*>(o)->owned = owned;
   return Value::pointer(o);
 }
-Result<Value> generator_construct(Thread& t, Value, std::span<const Value>, Value) {
-  return generator_object(t, new tensor::RandomStream, true);
+Result<Value> generator_construct(Thread& t, Value, std::span<const Value> args, Value kwnames) {
+  Value device;
+  TRY(bind_call(t, "Generator", args, kwnames, {"device"}, 0, &device));
+  tensor::Device where;
+  if (!device.is_unset()) {
+    Ref text = TRY_REF(to_str(t, device));
+    where = TRY_OP(t, tensor::parse_device(str_view(text)));
+  }
+  if (where.meta()) return t.raise(Exc::RuntimeError, "Device type META is not supported for torch.Generator() api.");
+  const auto kind = where.cpu() ? tensor::RandomStream::OnHost : tensor::RandomStream::OnGpu;
+  return generator_object(t, new tensor::RandomStream(kind), true);
 }
 void destroy_generator(Thread&, Object* o) {
   auto* g = static_cast<TorchGeneratorObject*>(o);
   if (g->owned) delete g->stream;
 }
 tensor::RandomStream& stream_of(Value v) { return *static_cast<TorchGeneratorObject*>(v.object())->stream; }
+Result<Value> get_generator_device(Thread& t, Value self) {
+  if (!stream_of(self).on_gpu()) return new_ref(torch_state(t)->cpu_device);
+  const Value text = t.isolate.intern("cuda:0");
+  return t.call(torch_state(t)->device_type, {&text, 1});
+}
 }  // namespace
 
 NATIVE(torch_new_generator) { return generator_object(t, new tensor::RandomStream, true); }
 NATIVE(torch_default_generator) { return generator_object(t, &torch_state(t)->context.random, false); }
+NATIVE(torch_cuda_default_generator) { return generator_object(t, &torch_state(t)->context.gpu_random, false); }
+
 
 NATIVE(generator_manual_seed) {
   Ref n = TRY_REF(to_index_value(t, args[1]));

@@ -16,6 +16,7 @@ def checks(build):
     mpy = build / "mpy"
     return {"kernels, graphs and vendor calls": [build / "tests/gpu/gpu_tests"],
             "torch on cuda": [mpy, HERE.parent / "torch/devices/_on_cuda.py"],
+            "random numbers on cuda": [mpy, HERE.parent / "torch/devices/_draws_on_cuda.py"],
             "models": [mpy, HERE / "models.py"]}
 
 

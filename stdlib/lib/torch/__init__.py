@@ -279,11 +279,14 @@ def manual_seed(seed):
     seed = _builtin_int(seed)
     if not -(2**63) <= seed < 2**64:
         raise RuntimeError(f"Overflow when unpacking long long")
+    _C._cuda_default_generator().manual_seed(seed)
     return default_generator.manual_seed(seed)
 
 
 def seed():
-    return default_generator.seed()
+    chosen = default_generator.seed()
+    _C._cuda_default_generator().manual_seed(chosen)
+    return chosen
 
 
 def initial_seed():

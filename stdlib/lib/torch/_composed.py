@@ -44,7 +44,7 @@ def composed(name, first="input", grad=None, typed=0):
                 raise TypeError(f"{name}() missing {len(missing)} required positional arguments: {', '.join(missing)}")
             if typed:
                 takes(name, *args[:typed])
-            result = function(*args, **kwargs)
+            result = function(*args, **kwargs) if args[0].is_cpu else _where_it_is(args[0], function, args, kwargs)
             if grad is not None and isinstance(result, Tensor) and result.requires_grad:
                 _C._nn.named(result, grad)
             return result if out is None else into(out, result)
@@ -57,6 +57,15 @@ def composed(name, first="input", grad=None, typed=0):
     return decorate
 
 
+def _where_it_is(first, function, args, kwargs):
+    """Called so that what it makes without saying where is on the device of its first argument."""
+    before = _C._set_default_device(first._get_device())
+    try:
+        return function(*args, **kwargs)
+    finally:
+        _C._set_default_device(before)
+
+
 def into(out, result):
     """The result written to what the caller gave."""
     if isinstance(result, tuple):
@@ -64,7 +73,7 @@ def into(out, result):
             into(one, value)
         return type(result)(out) if type(result) is not tuple else tuple(out)
     if out.shape != result.shape:
-        out.data = torch.empty(result.shape, dtype=out.dtype)
+        out.data = torch.empty(result.shape, dtype=out.dtype, device=out.device)
     if not torch.can_cast(result.dtype, out.dtype):
         raise RuntimeError(f"result type {SCALAR_NAMES[result.dtype]} can't be cast to the desired output type {SCALAR_NAMES[out.dtype]}")
     return out.copy_(result)

@@ -107,10 +107,10 @@ def reset_peak_memory_stats(device=None):
 
 
 def _nothing(*args, **kwargs):
-    """Accepted and without effect: draws on the device raise, and freed memory is the driver's to keep."""
+    """Accepted and without effect: freed memory is the driver's to keep."""
 
 
-manual_seed = manual_seed_all = empty_cache = init = _nothing
+empty_cache = init = _nothing
 
 
 class device:
@@ -208,6 +208,8 @@ class Event:
         return (end_event._at - self._at) * 1e3
 
 
+from torch.cuda.random import (default_generators, get_rng_state, get_rng_state_all, initial_seed, manual_seed, manual_seed_all, seed, seed_all,
+                               set_rng_state, set_rng_state_all)
 from torch._absent import names_of as _names_of
 
 __getattr__ = _names_of(__name__)

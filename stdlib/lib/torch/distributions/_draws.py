@@ -6,10 +6,10 @@ import torch
 
 
 class _Stream:
-    """Draws in double precision from the default generator."""
+    """Draws in double precision from the default generator, that of the host on every device."""
 
     def __init__(self):
-        self._one = torch.empty(1, dtype=torch.float64)
+        self._one = torch.empty(1, dtype=torch.float64, device="cpu")
 
     def uniform(self):
         return self._one.uniform_().item()
@@ -23,7 +23,7 @@ def _each(draw, *parameters):
     stream = _Stream()
     with torch.no_grad():
         rows = zip(*(p.detach().double().reshape(-1).tolist() for p in parameters))
-        return torch.tensor([draw(stream, *row) for row in rows], dtype=torch.float64).view(shape)
+        return torch.tensor([draw(stream, *row) for row in rows], dtype=torch.float64, device=parameters[0].device).view(shape)
 
 
 def _gamma(stream, alpha):

@@ -10,8 +10,9 @@ from torch.distributions.utils import broadcast_all
 _LOG_SQRT_TWO_PI = math.log(math.sqrt(2 * math.pi))
 
 
-def _standard_normal(shape, dtype):
-    return torch.normal(torch.zeros(shape, dtype=dtype), torch.ones(shape, dtype=dtype))
+def _standard_normal(shape, like):
+    made = {"dtype": like.dtype, "device": like.device}
+    return torch.normal(torch.zeros(shape, **made), torch.ones(shape, **made))
 
 
 def _batch(*given):
@@ -49,7 +50,7 @@ class Normal(ExponentialFamily):
             return torch.normal(self.loc.expand(shape), self.scale.expand(shape))
 
     def rsample(self, sample_shape=torch.Size()):
-        return self.loc + _standard_normal(self._extended_shape(sample_shape), self.loc.dtype) * self.scale
+        return self.loc + _standard_normal(self._extended_shape(sample_shape), self.loc) * self.scale
 
     def log_prob(self, value):
         if self._validate_args:
@@ -109,7 +110,7 @@ class Uniform(Distribution):
         return (self.high - self.low).pow(2) / 12
 
     def rsample(self, sample_shape=torch.Size()):
-        return self.low + torch.rand(self._extended_shape(sample_shape), dtype=self.low.dtype) * (self.high - self.low)
+        return self.low + torch.rand(self._extended_shape(sample_shape), dtype=self.low.dtype, device=self.low.device) * (self.high - self.low)
 
     def log_prob(self, value):
         if self._validate_args:
@@ -232,7 +233,7 @@ class Cauchy(Distribution):
 
     @property
     def mean(self):
-        return torch.full(self._extended_shape(), math.nan, dtype=self.loc.dtype)
+        return torch.full(self._extended_shape(), math.nan, dtype=self.loc.dtype, device=self.loc.device)
 
     @property
     def mode(self):
@@ -240,7 +241,7 @@ class Cauchy(Distribution):
 
     @property
     def variance(self):
-        return torch.full(self._extended_shape(), math.inf, dtype=self.loc.dtype)
+        return torch.full(self._extended_shape(), math.inf, dtype=self.loc.dtype, device=self.loc.device)
 
     def rsample(self, sample_shape=torch.Size()):
         return self.loc + self.loc.new_empty(self._extended_shape(sample_shape)).cauchy_() * self.scale
@@ -342,7 +343,7 @@ class StudentT(Distribution):
         return torch.where(self.df > 2, some, torch.where((self.df <= 2) & (self.df > 1), math.inf, math.nan))
 
     def rsample(self, sample_shape=torch.Size()):
-        x = _standard_normal(self._extended_shape(sample_shape), self.df.dtype)
+        x = _standard_normal(self._extended_shape(sample_shape), self.df)
         return self.loc + self.scale * (x * torch.rsqrt(self._chi2.rsample(sample_shape) / self.df))
 
     def log_prob(self, value):
@@ -535,7 +536,7 @@ class MultivariateNormal(Distribution):
         return self._unbroadcasted_scale_tril.pow(2).sum(-1).expand(self._batch_shape + self._event_shape)
 
     def rsample(self, sample_shape=torch.Size()):
-        eps = _standard_normal(self._extended_shape(sample_shape), self.loc.dtype)
+        eps = _standard_normal(self._extended_shape(sample_shape), self.loc)
         return self.loc + (self._unbroadcasted_scale_tril @ eps.unsqueeze(-1)).squeeze(-1)
 
     def log_prob(self, value):

@@ -11,7 +11,7 @@ from torch.nn.functional import binary_cross_entropy_with_logits
 
 
 def _xlogy(x, y):
-    return torch.where(x == 0, torch.zeros((), dtype=y.dtype), x * torch.log(y))
+    return torch.where(x == 0, torch.zeros((), dtype=y.dtype, device=y.device), x * torch.log(y))
 
 
 class _ProbsOrLogits:
@@ -78,7 +78,7 @@ class Bernoulli(_ProbsOrLogits, ExponentialFamily):
         return binary_cross_entropy_with_logits(self.logits, self.probs, reduction="none")
 
     def enumerate_support(self, expand=True):
-        values = torch.arange(2, dtype=self._param.dtype).view((-1,) + (1,) * len(self._batch_shape))
+        values = torch.arange(2, dtype=self._param.dtype, device=self._param.device).view((-1,) + (1,) * len(self._batch_shape))
         return values.expand((-1,) + self._batch_shape) if expand else values
 
 
@@ -114,7 +114,7 @@ class Geometric(_ProbsOrLogits, Distribution):
         if self._validate_args:
             self._validate_sample(value)
         value, probs = broadcast_all(value, self.probs)
-        probs = torch.where((probs == 1) & (value == 0), torch.zeros((), dtype=probs.dtype), probs)
+        probs = torch.where((probs == 1) & (value == 0), torch.zeros((), dtype=probs.dtype, device=probs.device), probs)
         return value * (-probs).log1p() + self.probs.log()
 
     def entropy(self):
@@ -162,7 +162,7 @@ class Categorical(Distribution):
 
     @property
     def mean(self):
-        return torch.full(self._extended_shape(), math.nan, dtype=self.probs.dtype)
+        return torch.full(self._extended_shape(), math.nan, dtype=self.probs.dtype, device=self.probs.device)
 
     variance = mean
 
@@ -187,7 +187,7 @@ class Categorical(Distribution):
         return -(logits * self.probs).sum(-1)
 
     def enumerate_support(self, expand=True):
-        values = torch.arange(self._num_events).view((-1,) + (1,) * len(self._batch_shape))
+        values = torch.arange(self._num_events, device=self._param.device).view((-1,) + (1,) * len(self._batch_shape))
         return values.expand((-1,) + self._batch_shape) if expand else values
 
 
@@ -241,7 +241,7 @@ class OneHotCategorical(Distribution):
 
     def enumerate_support(self, expand=True):
         n = self.event_shape[0]
-        values = torch.eye(n, dtype=self._param.dtype).view((n,) + (1,) * len(self.batch_shape) + (n,))
+        values = torch.eye(n, dtype=self._param.dtype, device=self._param.device).view((n,) + (1,) * len(self.batch_shape) + (n,))
         return values.expand((n,) + self.batch_shape + (n,)) if expand else values
 
 
@@ -337,7 +337,7 @@ class Binomial(_ProbsOrLogits, Distribution):
         n = int(self.total_count.max())
         if not self.total_count.min() == n:
             raise NotImplementedError("Inhomogeneous total count not supported by `enumerate_support`.")
-        values = torch.arange(1 + n, dtype=self._param.dtype).view((-1,) + (1,) * len(self._batch_shape))
+        values = torch.arange(1 + n, dtype=self._param.dtype, device=self._param.device).view((-1,) + (1,) * len(self._batch_shape))
         return values.expand((-1,) + self._batch_shape) if expand else values
 
 
@@ -380,7 +380,7 @@ class NegativeBinomial(_ProbsOrLogits, Distribution):
         n = self.total_count
         log_prob = n * torch.nn.functional.logsigmoid(-self.logits) + value * torch.nn.functional.logsigmoid(self.logits)
         norm = -torch.lgamma(n + value) + torch.lgamma(1.0 + value) + torch.lgamma(n)
-        return log_prob - torch.where(n + value == 0.0, torch.zeros((), dtype=norm.dtype), norm)
+        return log_prob - torch.where(n + value == 0.0, torch.zeros((), dtype=norm.dtype, device=norm.device), norm)
 
 
 class Multinomial(Distribution):
@@ -427,12 +427,12 @@ class Multinomial(Distribution):
             self._validate_sample(value)
         logits, value = broadcast_all(self.logits, value)
         factor = torch.lgamma(value.sum(-1) + 1) - torch.lgamma(value + 1).sum(-1)
-        logits = torch.where((value == 0) & (logits == -math.inf), torch.zeros((), dtype=logits.dtype), logits)
+        logits = torch.where((value == 0) & (logits == -math.inf), torch.zeros((), dtype=logits.dtype, device=logits.device), logits)
         return factor + (logits * value).sum(-1)
 
     def entropy(self):
-        n = torch.tensor(self.total_count)
-        value = torch.arange(1.0, self.total_count + 1).view((-1,) + (1,) * len(self.batch_shape + self.event_shape))
+        n = torch.tensor(self.total_count, device=self.probs.device)
+        value = torch.arange(1.0, self.total_count + 1, device=self.probs.device).view((-1,) + (1,) * len(self.batch_shape + self.event_shape))
         ways = Binomial(n, self.probs, validate_args=False)
         weights = torch.exp(ways.log_prob(value))
         return n * self._categorical.entropy() - torch.lgamma(n + 1.0) + (weights * torch.lgamma(value + 1)).sum((0, -1))

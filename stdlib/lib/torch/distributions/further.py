@@ -171,10 +171,10 @@ class VonMises(Distribution):
         rho = (tau - (2 * tau).sqrt()) / (2 * kappa)
         spread = torch.where(kappa < 1e-5, 1 / kappa + kappa, (1 + rho ** 2) / (2 * rho)).expand(shape)
         kappa = kappa.expand(shape)
-        x = torch.empty(shape, dtype=loc.dtype)
-        done = torch.zeros(shape, dtype=torch.bool)
+        x = torch.empty(shape, dtype=loc.dtype, device=loc.device)
+        done = torch.zeros(shape, dtype=torch.bool, device=loc.device)
         while not bool(done.all()):
-            u1, u2, u3 = torch.rand((3,) + tuple(shape), dtype=loc.dtype).unbind()
+            u1, u2, u3 = torch.rand((3,) + tuple(shape), dtype=loc.dtype, device=loc.device).unbind()
             z = torch.cos(math.pi * u1)
             f = (1 + spread * z) / (spread + z)
             c = kappa * (spread - f)
@@ -218,7 +218,7 @@ class LowRankMultivariateNormal(Distribution):
         self.cov_factor = cov_factor.expand(batch + tuple(cov_factor.shape[-2:]))
         scaled = cov_factor.mT / cov_diag.unsqueeze(-2)
         inner = torch.matmul(scaled, cov_factor)
-        self._capacitance_tril = torch.linalg.cholesky(inner + torch.eye(inner.shape[-1], dtype=inner.dtype))
+        self._capacitance_tril = torch.linalg.cholesky(inner + torch.eye(inner.shape[-1], dtype=inner.dtype, device=inner.device))
         super().__init__(torch.Size(batch), event, validate_args=validate_args)
 
     mean = property(lambda self: self.loc)
@@ -242,8 +242,8 @@ class LowRankMultivariateNormal(Distribution):
 
     def rsample(self, sample_shape=torch.Size()):
         shape = self._extended_shape(sample_shape)
-        narrow = torch.randn(tuple(shape[:-1]) + tuple(self.cov_factor.shape[-1:]), dtype=self.loc.dtype)
-        wide = torch.randn(shape, dtype=self.loc.dtype)
+        narrow = torch.randn(tuple(shape[:-1]) + tuple(self.cov_factor.shape[-1:]), dtype=self.loc.dtype, device=self.loc.device)
+        wide = torch.randn(shape, dtype=self.loc.dtype, device=self.loc.device)
         return self.loc + torch.matmul(self.cov_factor, narrow.unsqueeze(-1)).squeeze(-1) + self.cov_diag.sqrt() * wide
 
     def _log_det(self):
@@ -273,7 +273,7 @@ class LKJCholesky(Distribution):
             raise ValueError(f"Expected dim to be an integer greater than or equal to 2. Found dim={dim}.")
         self.dim = dim
         self.concentration, = broadcast_all(concentration)
-        offset = torch.arange(dim - 1, dtype=self.concentration.dtype)
+        offset = torch.arange(dim - 1, dtype=self.concentration.dtype, device=self.concentration.device)
         offset = torch.cat([offset.new_zeros((1,)), offset])
         marginal = self.concentration + 0.5 * (dim - 2)
         self._beta = Beta(offset + 0.5, marginal.unsqueeze(-1) - 0.5 * offset)
@@ -281,7 +281,7 @@ class LKJCholesky(Distribution):
 
     def sample(self, sample_shape=torch.Size()):
         y = self._beta.sample(sample_shape).unsqueeze(-1)
-        normal = torch.randn(self._extended_shape(sample_shape), dtype=y.dtype).tril(-1)
+        normal = torch.randn(self._extended_shape(sample_shape), dtype=y.dtype, device=y.device).tril(-1)
         sphere = normal / normal.norm(dim=-1, keepdim=True)
         sphere[..., 0, :].fill_(0.0)
         w = torch.sqrt(y) * sphere
@@ -292,7 +292,7 @@ class LKJCholesky(Distribution):
         if self._validate_args:
             self._validate_sample(value)
         diagonal = value.diagonal(dim1=-1, dim2=-2)[..., 1:]
-        order = torch.arange(2, self.dim + 1)
+        order = torch.arange(2, self.dim + 1, device=diagonal.device)
         order = 2 * (self.concentration - 1).unsqueeze(-1) + self.dim - order
         unnormalized = torch.sum(order * diagonal.log(), dim=-1)
         count = self.dim - 1

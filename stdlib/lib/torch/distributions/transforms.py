@@ -428,7 +428,7 @@ class StickBreakingTransform(_Plain):
     domain, codomain, bijective = constraints.real_vector, constraints.simplex, True
 
     def _offset(self, x):
-        return x.shape[-1] + 1 - torch.ones(x.shape[-1]).cumsum(-1)
+        return x.shape[-1] + 1 - torch.ones(x.shape[-1], device=x.device).cumsum(-1)
 
     def _call(self, x):
         z = torch.sigmoid(x - self._offset(x).log())
@@ -437,7 +437,7 @@ class StickBreakingTransform(_Plain):
 
     def _inverse(self, y):
         cropped = y[..., :-1]
-        offset = y.shape[-1] - torch.ones(cropped.shape[-1]).cumsum(-1)
+        offset = y.shape[-1] - torch.ones(cropped.shape[-1], device=y.device).cumsum(-1)
         rest = (1 - cropped.cumsum(-1)).clamp(min=torch.finfo(y.dtype).tiny)
         return cropped.log() - rest.log() + offset.log()
 

@@ -10,7 +10,8 @@ def broadcast_all(*values):
         raise ValueError("Input arguments must all be instances of Number, torch.Tensor or objects implementing __torch_function__.")
     tensors = [v for v in values if isinstance(v, torch.Tensor)]
     dtype = tensors[0].dtype if tensors else torch.get_default_dtype()
-    return torch.broadcast_tensors(*(v if isinstance(v, torch.Tensor) else torch.tensor(v, dtype=dtype) for v in values))
+    device = tensors[0].device if tensors else None
+    return torch.broadcast_tensors(*(v if isinstance(v, torch.Tensor) else torch.tensor(v, dtype=dtype, device=device) for v in values))
 
 
 def logits_to_probs(logits, is_binary=False):
@@ -47,13 +48,13 @@ def tril_matrix_to_vec(mat, diag=0):
     n = mat.shape[-1]
     if diag < -n or diag >= n:
         raise ValueError(f"diag ({diag}) provided is outside [{-n}, {n - 1}].")
-    return mat[..., torch.ones(n, n).tril(diag).bool()]
+    return mat[..., torch.ones(n, n, device=mat.device).tril(diag).bool()]
 
 
 def vec_to_tril_matrix(vec, diag=0):
     n = int((-(1 + 2 * diag) + ((1 + 2 * diag) ** 2 + 8 * vec.shape[-1] + 4 * abs(diag) * (diag + 1)) ** 0.5) / 2)
-    mat = torch.zeros(vec.shape[:-1] + (n, n), dtype=vec.dtype)
-    mat[..., torch.ones(n, n).tril(diag).bool()] = vec
+    mat = torch.zeros(vec.shape[:-1] + (n, n), dtype=vec.dtype, device=vec.device)
+    mat[..., torch.ones(n, n, device=vec.device).tril(diag).bool()] = vec
     return mat
 
 

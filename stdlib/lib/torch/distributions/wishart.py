@@ -33,7 +33,7 @@ class Wishart(ExponentialFamily):
             self.df = df.expand(batch)
         else:
             batch = torch.Size(matrix.shape[:-2])
-            self.df = torch.tensor(df, dtype=matrix.dtype)
+            self.df = torch.tensor(df, dtype=matrix.dtype, device=matrix.device)
         event = matrix.shape[-2:]
         if self.df.le(event[-1] - 1).any():
             raise ValueError(f"Value of df={df} expected to be greater than ndim - 1 = {event[-1] - 1}.")
@@ -52,7 +52,7 @@ class Wishart(ExponentialFamily):
     def _of_diagonal(self):
         """The squares on the diagonal of a factor: one degree of freedom less in each row."""
         p, tril = self._event_shape[-1], self._unbroadcasted_scale_tril
-        return Chi2(self.df.unsqueeze(-1) - torch.arange(p, dtype=tril.dtype).expand(self._batch_shape + (-1,)))
+        return Chi2(self.df.unsqueeze(-1) - torch.arange(p, dtype=tril.dtype, device=tril.device).expand(self._batch_shape + (-1,)))
 
     def expand(self, batch_shape, _instance=None):
         new = self._get_checked_instance(Wishart, _instance)
@@ -80,7 +80,7 @@ class Wishart(ExponentialFamily):
     @lazy_property
     def precision_matrix(self):
         tril = self._unbroadcasted_scale_tril
-        return torch.cholesky_solve(torch.eye(self._event_shape[-1], dtype=tril.dtype), tril).expand(self._batch_shape + self._event_shape)
+        return torch.cholesky_solve(torch.eye(self._event_shape[-1], dtype=tril.dtype, device=tril.device), tril).expand(self._batch_shape + self._event_shape)
 
     def _per_matrix(self, numbers):
         return numbers.view(self._batch_shape + (1, 1))
@@ -106,7 +106,7 @@ class Wishart(ExponentialFamily):
         chi = self._dist_chi2.rsample(sample_shape).sqrt()
         factor = chi.clamp(min=torch.finfo(chi.dtype).eps).diag_embed(dim1=-2, dim2=-1)
         i, j = torch.tril_indices(p, p, offset=-1)
-        factor[..., i, j] = torch.randn(torch.Size(sample_shape) + self._batch_shape + (p * (p - 1) // 2,), dtype=factor.dtype)
+        factor[..., i, j] = torch.randn(torch.Size(sample_shape) + self._batch_shape + (p * (p - 1) // 2,), dtype=factor.dtype, device=factor.device)
         factor = self._unbroadcasted_scale_tril @ factor
         return factor @ factor.mT
 
@@ -142,5 +142,5 @@ class Wishart(ExponentialFamily):
 
     def entropy(self):
         nu, p = self.df, self._event_shape[-1]
-        digammas = torch.digamma((nu / 2).unsqueeze(-1) - torch.arange(p, dtype=nu.dtype).div(2).expand(nu.shape + (-1,))).sum(-1)
+        digammas = torch.digamma((nu / 2).unsqueeze(-1) - torch.arange(p, dtype=nu.dtype, device=nu.device).div(2).expand(nu.shape + (-1,))).sum(-1)
         return (p + 1) * self._half_log_det() + torch.mvlgamma(nu / 2, p=p) - (nu - p - 1) / 2 * digammas + nu * p / 2

@@ -172,6 +172,8 @@ def dropout(input, p=0.5, training=True, inplace=False):
     _check_probability(p)
     if not training or p == 0.0 or input.numel() == 0:
         return input
+    if input.is_cuda and not inplace:
+        return torch.dropout(input, p, True)  # by one kernel there, which draws other numbers than a mask does
     return _masked(input, torch.empty_like(input), p, inplace)
 
 

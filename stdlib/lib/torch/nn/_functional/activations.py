@@ -48,7 +48,7 @@ def softshrink(input, lambd=0.5):
 
 
 def gumbel_softmax(logits, tau=1, hard=False, eps=1e-10, dim=-1):
-    gumbels = -torch.empty(logits.shape, dtype=logits.dtype).exponential_().log()
+    gumbels = -torch.empty(logits.shape, dtype=logits.dtype, device=logits.device).exponential_().log()
     soft = ((logits + gumbels) / tau).softmax(dim)
     if not hard:
         return soft

@@ -92,12 +92,14 @@ def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, reducti
     longest = max(widths, default=0)
     states = 2 * longest + 1
     rows = [[label for one in row for label in (blank, one)] + [blank] * (states - 2 * len(row)) for row in labels]
-    extended = torch.tensor(rows).view(batch, states)
+    where = lp.device
+    extended = torch.tensor(rows, device=where).view(batch, states)
     never = float("-inf")
-    at = torch.arange(states)
-    valid = at < (2 * torch.tensor(widths) + 1).unsqueeze(1)
+    at = torch.arange(states, device=where)
+    valid = at < (2 * torch.tensor(widths, device=where) + 1).unsqueeze(1)
     jumps = (extended[:, 2:] != blank) & (extended[:, 2:] != extended[:, :-2])
-    jumps = torch.cat([torch.zeros(batch, min(2, states), dtype=torch.bool), jumps], 1) if states > 2 else torch.zeros(batch, states, dtype=torch.bool)
+    none = torch.zeros(batch, min(2, states), dtype=torch.bool, device=where)
+    jumps = torch.cat([none, jumps], 1) if states > 2 else none
     emitted = lp.gather(2, extended.expand(steps, batch, states))
     floor = torch.full((), never, dtype=lp.dtype, device=lp.device)
     alpha = torch.where((at < 2) & valid, emitted[0], floor) if steps else torch.full((batch, states), never, dtype=lp.dtype, device=lp.device)
@@ -106,21 +108,21 @@ def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, reducti
     last = alpha
     for t in range(1, max(lengths, default=0)):
         before = torch.cat([torch.full((batch, 1), never, dtype=lp.dtype, device=lp.device), last[:, :-1]], 1)
-        jumped = torch.cat([torch.full((batch, min(2, states)), never, dtype=lp.dtype), last[:, :-2]], 1)[:, :states]
+        jumped = torch.cat([torch.full((batch, min(2, states)), never, dtype=lp.dtype, device=lp.device), last[:, :-2]], 1)[:, :states]
         jumped = torch.where(jumps, jumped, floor)
         moved = _log_sum(torch.stack([last, before, jumped]))
         moved = torch.where(valid, moved + emitted[t], floor)
-        running = (torch.tensor(lengths) > t).unsqueeze(1)
+        running = (torch.tensor(lengths, device=where) > t).unsqueeze(1)
         last = torch.where(running, moved, last)
     if min(lengths, default=1) == 0:
-        last = torch.where((torch.tensor(lengths) == 0).unsqueeze(1), empty, last)
-    ends = torch.tensor([[2 * w, max(2 * w - 1, 0)] for w in widths]).view(batch, 2)
+        last = torch.where((torch.tensor(lengths, device=where) == 0).unsqueeze(1), empty, last)
+    ends = torch.tensor([[2 * w, max(2 * w - 1, 0)] for w in widths], device=where).view(batch, 2)
     ending = last.gather(1, ends)
-    second = torch.tensor([w > 0 for w in widths])
+    second = torch.tensor([w > 0 for w in widths], device=where)
     ending = torch.stack([ending[:, 0], torch.where(second, ending[:, 1], floor)])
     loss = -_log_sum(ending)
     if lp.requires_grad:  # the derivative is taken with respect to probabilities that sum to one
-        used = torch.arange(steps).view(-1, 1, 1) < torch.tensor(lengths).view(1, -1, 1)
+        used = torch.arange(steps, device=where).view(-1, 1, 1) < torch.tensor(lengths, device=where).view(1, -1, 1)
         p = torch.where(used, lp, floor).exp()
         loss = loss + (p - p.detach()).sum((0, 2))
     if zero_infinity:

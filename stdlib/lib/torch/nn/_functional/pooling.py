@@ -119,7 +119,7 @@ def _windows_maximum(input, places, sizes, name):
     along dimension k; shorter windows repeat their last place."""
     n = len(places)
     lead = input.dim() - n
-    at = torch.zeros((), dtype=torch.int64)
+    at = torch.zeros((), dtype=torch.int64, device=input.device)
     for k, rows in enumerate(places):
         dim = lead + 2 * k
         input = input.index_select(dim, rows.reshape(-1)).unflatten(dim, tuple(rows.shape))
@@ -144,7 +144,7 @@ def _adaptive_max(n, input, output_size, return_indices):
     for size, cells in zip(sizes, wanted):
         windows = [list(range(c * size // cells, -(-(c + 1) * size // cells))) for c in range(cells)]
         longest = max(map(len, windows))
-        places.append(torch.tensor([w + [w[-1]] * (longest - len(w)) for w in windows]))
+        places.append(torch.tensor([w + [w[-1]] * (longest - len(w)) for w in windows], device=input.device))
     best, at = _windows_maximum(input, places, sizes, "SqueezeBackward1" if n == 1 else f"AdaptiveMaxPool{n}DBackward0")
     return (best, at) if return_indices else best
 
@@ -198,7 +198,7 @@ def _fractional(n, input, kernel_size, output_size, output_ratio, return_indices
         for size, k, cells, u in zip(sizes, kernel, wanted, numbers):
             alpha = (size - k) / (cells - 1) if cells > 1 else 0.0
             starts = [int((i + u) * alpha) - int(u * alpha) for i in range(cells - 1)] + [size - k]
-            places.append(torch.tensor([list(range(s, s + k)) for s in starts]))
+            places.append(torch.tensor([list(range(s, s + k)) for s in starts], device=x.device))
         best, at = _windows_maximum(plane, places, sizes, f"FractionalMaxPool{n}DBackward0")
         maxima.append(best)
         indices.append(at)

@@ -67,7 +67,7 @@ def invert_permutation(permutation):
     if permutation is None:
         return None
     places = torch.empty_like(permutation)
-    places.scatter_(0, permutation, torch.arange(0, permutation.numel()))
+    places.scatter_(0, permutation, torch.arange(0, permutation.numel(), device=permutation.device))
     return places
 
 
