@@ -140,6 +140,10 @@ void Emitter::loop_phase(const Stmt& s) {
                  at_once);
     return end_phase((total + threads * at_once - 1) / (threads * at_once), std::max(threads, 32));
   }
+  if (is_column_nest(nest.back()->body, all, total)) {
+    const int64_t groups = column_nest(nest.back()->body, all, total);
+    return end_phase(groups, kMostThreads);
+  }
   open(fmt::format("for (int64 r = block_index(); r < {}; r += blocks())", total));
   element_of(all);
   body(nest.back()->body, Uniform);

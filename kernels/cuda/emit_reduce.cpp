@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "kernels/cuda/emitter.h"
+#include "kernels/cuda/lanes.h"
 
 namespace mpy::kernels::cuda {
 
@@ -60,95 +61,6 @@ void Emitter::reduce(const Stmt& s, Where where) {
   close();
 }
 
-// One thread's place among those that share a reduction's lanes, and how lanes become a value. In `combine` thread l of
-// each warp holds lanes l and l + 32 of 64 and all threads end with the value.
-class ThreadLanes {
- public:
-  ThreadLanes(Emitter& e, const Stmt& s) : e_(e), s_(s) {}
-
-  void start(const char* name, int lanes) {
-    each([&](size_t k, const Yield& y) {
-      const std::string first = e_.identity(y), again = lanes == 2 ? ", " + first : "";
-      e_.line(fmt::format("{} {}{}[{}] = {{{}{}}};", type(y), name, k, lanes, first, again));
-      if (is_arg(y.op))
-        e_.line(fmt::format("int64 {}{}_at[{}] = {{{}{}}};", name, k, lanes, kNoIndex,
-                            lanes == 2 ? std::string(", ") + kNoIndex : ""));
-    });
-  }
-  void share(const char* name) {
-    each([&](size_t k, const Yield& y) {
-      e_.line(fmt::format("SHARED {} {}{}[{}];", type(y), name, k, kReduceLanes));
-      if (is_arg(y.op)) e_.line(fmt::format("SHARED int64 {}{}_at[{}];", name, k, kReduceLanes));
-    });
-  }
-  // to[at] = from[from_at]
-  void copy(const char* to, const std::string& at, const char* from, const std::string& from_at) {
-    each([&](size_t k, const Yield& y) {
-      e_.line(fmt::format("{0}{1}[{2}] = {3}{1}[{4}];", to, k, at, from, from_at));
-      if (is_arg(y.op)) e_.line(fmt::format("{0}{1}_at[{2}] = {3}{1}_at[{4}];", to, k, at, from, from_at));
-    });
-  }
-  void clear(const char* name, const std::string& at) {
-    each([&](size_t k, const Yield& y) {
-      e_.line(fmt::format("{}{}[{}] = {};", name, k, at, e_.identity(y)));
-      if (is_arg(y.op)) e_.line(fmt::format("{}{}_at[{}] = {};", name, k, at, kNoIndex));
-    });
-  }
-  void take(size_t k, const char* name, const std::string& at, const std::string& from, const std::string& from_at) {
-    const Yield& y = s_.yields[k];
-    const std::string to = fmt::format("{}{}[{}]", name, k, at);
-    if (!is_arg(y.op)) return e_.line(fmt::format("{} = {};", to, e_.accumulate(y, to, from)));
-    e_.line(fmt::format("take_{}<{}>({}, {}{}_at[{}], {}, {});", y.op == ReduceOp::ArgMax ? "max" : "min", type(y), to,
-                        name, k, at, from, from_at));
-  }
-  // The body for elements `begin`, begin + 64 and so on before `end`, into name[at].
-  void gather(const char* name, const std::string& at, const std::string& begin, const std::string& end) {
-    e_.open(fmt::format("for (int64 r = {}; r < {}; r += {})", begin, end, kReduceLanes));
-    e_.element_of(s_);
-    e_.body(s_.body, Emitter::Thread);
-    each([&](size_t k, const Yield& y) { take(k, name, at, fmt::format("v{}", y.value), "r"); });
-    e_.close();
-  }
-  void combine(const char* name) {
-    each([&](size_t k, const Yield&) {
-      take(k, name, "0", fmt::format("{}{}[1]", name, k), fmt::format("{}{}_at[1]", name, k));
-    });
-    e_.open("for (int s = 16; s; s >>= 1)");
-    each([&](size_t k, const Yield& y) {
-      e_.line(fmt::format("const {0} other{1} = shuffle_down({2}{1}[0], s);", type(y), k, name));
-      if (is_arg(y.op)) e_.line(fmt::format("const int64 other{0}_at = shuffle_down({1}{0}_at[0], s);", k, name));
-      take(k, name, "0", fmt::format("other{}", k), fmt::format("other{}_at", k));
-    });
-    e_.close();
-    each([&](size_t k, const Yield& y) {
-      e_.line(fmt::format("{0}{1}[0] = shuffle_first({0}{1}[0]);", name, k));
-      if (is_arg(y.op)) e_.line(fmt::format("{0}{1}_at[0] = shuffle_first({0}{1}_at[0]);", name, k));
-    });
-  }
-  // Lanes that threads of several warps have put into shared memory become the value in all of them.
-  void combine_shared(const char* shared, const char* name) {
-    e_.line("barrier();");
-    start(name, 2);
-    copy(name, "0", shared, "lane");
-    copy(name, "1", shared, "lane + 32");
-    combine(name);
-  }
-  void finish(const char* name) {
-    each([&](size_t k, const Yield& y) {
-      e_.line(fmt::format("v{} = {}{}{}[0];", y.result, name, k, is_arg(y.op) ? "_at" : ""));
-    });
-  }
-  template <class F>
-  void each(const F& f) {
-    for (size_t k = 0; k < s_.yields.size(); ++k) f(k, s_.yields[k]);
-  }
-
- private:
-  const char* type(const Yield& y) const { return c_type(e_.state(y)); }
-  Emitter& e_;
-  const Stmt& s_;
-};
-
 // By the block's threads together.
 void Emitter::reduce_by_threads(const Stmt& s, int64_t total) {
   line("const int lane = thread_index() & 31;");
@@ -206,9 +118,7 @@ void Emitter::reduce_chunks(const Stmt& s, int64_t total) {
   close();
   lanes.combine("lane");
   open("if (lane == 0)");
-  lanes.each([&](size_t k, const Yield&) {
-    lanes.take(k, "shared", "chunk & 63", fmt::format("lane{}[0]", k), fmt::format("lane{}_at[0]", k));
-  });
+  lanes.join("shared", "chunk & 63", "lane", "0");
   close();
   close();
   lanes.combine_shared("shared", "second");

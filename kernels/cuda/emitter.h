@@ -1,5 +1,5 @@
-// How a kernel becomes text (emit.h): statements and expressions in emit.cpp, reductions in emit_reduce.cpp, phases in
-// emit_phases.cpp.
+// How a kernel becomes text (emit.h): statements and expressions in emit.cpp, reductions in emit_reduce.cpp and
+// emit_columns.cpp, phases in emit_phases.cpp.
 #pragma once
 #include <algorithm>
 #include <string>
@@ -77,6 +77,9 @@ class Emitter {
   void reduce_by_two_warps(const Stmt& s, int64_t total);
   void reduce_chunks(const Stmt& s, int64_t total);
   void reduce_alone(const Stmt& s, int64_t total);
+  bool is_column_nest(const std::vector<Stmt>& stmts, const Stmt& elements, int64_t total) const;
+  int64_t column_nest(const std::vector<Stmt>& stmts, const Stmt& elements, int64_t total);  // how many blocks
+  void reduce_columns(const Stmt& s, int wide);
   void element_of(const Stmt& s);
   void empty_reduce(const Stmt& s);
   std::string accumulate(const Yield& y, const std::string& a, const std::string& b) const;

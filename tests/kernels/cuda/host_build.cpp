@@ -55,9 +55,12 @@ std::string write_and_build(const std::string& directory) {
   std::vector<std::string> sources(kFiles);
   for (std::string& s : sources) s = std::string("#define MPY_HOST 1\n") + cuda_host_prelude() + cuda_common_prelude();
   size_t next = 0;
-  for (auto& [id, n] : noted)
-    sources[next++ % kFiles] += "namespace {\n" + n.code.source.substr(0, n.code.source.find("#ifdef MPY_HOST")) +
-                                "}\n" + n.code.source.substr(n.code.source.find("#ifdef MPY_HOST"));
+  for (auto& [id, n] : noted) {
+    const std::string& text = n.code.source;
+    if (text.empty()) continue;  // it could not be emitted, which its test says
+    const size_t entry = text.find("#ifdef MPY_HOST");
+    sources[next++ % kFiles] += "namespace {\n" + text.substr(0, entry) + "}\n" + text.substr(entry);
+  }
   std::vector<pid_t> children;
   for (size_t i = 0; i < kFiles; ++i) {
     const std::string path = directory + "/kernels" + std::to_string(i);
@@ -87,6 +90,7 @@ std::string build_noted_kernels(const std::string& directory) {
   for (size_t i = 0; i < kFiles; ++i)
     libraries.push_back(dlopen((directory + "/kernels" + std::to_string(i) + ".so").c_str(), RTLD_NOW | RTLD_LOCAL));
   for (auto& [id, n] : noted) {
+    if (n.code.source.empty()) continue;
     void* library = libraries[next++ % kFiles];
     if (library) n.entry = reinterpret_cast<HostEntry>(dlsym(library, (n.kernel.name + "_host").c_str()));
     if (!n.entry) return "a kernel is missing from what was built: " + id;
@@ -100,10 +104,13 @@ std::string compare(const std::string& text, uint64_t seed, const std::vector<Ar
   if (!parse(text, &kernel, &error)) return "does not parse: " + error + "\n" + text;
   Kernel other = kernel;
   mark_for_gpu(other.body, true);
-  const std::string ids[] = {"as written: " + text, "for a gpu: " + text};
+  std::vector<std::string> ids{"as written: " + text};
+  const bool scheduled =
+      text.find(" blocks {") != std::string::npos || text.find(" blocks_threads {") != std::string::npos;
+  if (!scheduled) ids.push_back("for a gpu: " + text);
   if (!built) {
     error = note(ids[0], kernel);
-    return error.empty() ? note(ids[1], other) : error;
+    return error.empty() && !scheduled ? note(ids[1], other) : error;
   }
   auto reference = ReferenceKernel::compile(kernel, &error);
   if (!reference) return "reference: " + error;

@@ -1,6 +1,7 @@
 // Kernels as partitioning makes them and as the schedule marks them for a GPU: emitted, run by the host, compared.
 #include <doctest/doctest.h>
 
+#include "kernels/cuda/emit.h"
 #include "kernels/plan/partition.h"
 #include "kernels/plan/schedule.h"
 #include "tests/kernels/cpu/harness.h"
@@ -51,4 +52,35 @@ TEST_CASE("long rows and large arrays, of which a thread loads several elements 
   const int64_t large = (1 << 20) + 1027;
   b.output(b.unary(ScalarOp::Abs, b.binary(ScalarOp::Add, b.input(DType::F32, {large}), b.input(DType::F32, {large}))));
   check_all(b.g, 200);
+}
+
+TEST_CASE("columns, which the threads of a block read side by side") {
+  struct Case {
+    std::vector<int64_t> sizes;
+    int axis;
+  };
+  // Blocks of 8, 16 and 32 columns; the last ones not whole; more rows than a chunk; columns of several planes.
+  for (const auto& [sizes, axis] : {Case{{100, 1100}, 0}, Case{{9000, 1030}, 0}, Case{{65, 2100}, 0},
+                                    Case{{130, 4100}, 0}, Case{{3, 70, 1500}, 1}, Case{{1, 1200}, 0}}) {
+    GraphBuilder b;
+    const int32_t x = b.input(DType::F32, sizes), y = b.input(DType::F64, sizes);
+    b.output(b.reduce(ReduceOp::Sum, x, {axis}));
+    b.output(b.unary(ScalarOp::Exp, b.reduce(ReduceOp::Max, b.unary(ScalarOp::Neg, x), {axis})));
+    b.output(b.reduce(ReduceOp::ArgMin, x, {axis}, DType::I64));
+    b.output(b.reduce(ReduceOp::Sum, b.unary(ScalarOp::Abs, y), {axis}));
+    check_all(b.g, 300);
+  }
+}
+
+TEST_CASE("columns are one kernel's threads side by side") {
+  GraphBuilder b;
+  b.output(b.reduce(ReduceOp::Sum, b.input(DType::F32, {100, 1100}), {0}));
+  Partition parts;
+  std::string error;
+  REQUIRE_MESSAGE(partition(b.g, {}, &parts, &error), error);
+  schedule(&parts.steps[0].kernel, {108, 16, true});
+  mpy::kernels::CudaKernel text;
+  REQUIRE_MESSAGE(mpy::kernels::emit_cuda(parts.steps[0].kernel, &text, &error), error);
+  CHECK(text.source.find("const int column = thread_index() % 8") != std::string::npos);
+  CHECK(text.phases[0].blocks == (1100 + 7) / 8);
 }

@@ -79,6 +79,7 @@ def pack_padded_sequence(input, lengths, batch_first=False, enforce_sorted=True)
     order = None
     if not enforce_sorted:
         lengths, order = torch.sort(lengths, descending=True)
+        order = order.to(input.device)
         input = input.index_select(0 if batch_first else 1, order)
     sizes = lengths.tolist()
     steps = input.transpose(0, 1) if batch_first else input
@@ -102,7 +103,7 @@ def pack_padded_sequence(input, lengths, batch_first=False, enforce_sorted=True)
         start = stop
         while running and sizes[running - 1] == stop:
             running -= 1
-    return PackedSequence(torch._C._nn.named(torch.cat(parts), "PackPaddedSequenceBackward0"), torch.tensor(counts, dtype=torch.int64), order, None)
+    return PackedSequence(torch._C._nn.named(torch.cat(parts), "PackPaddedSequenceBackward0"), torch.tensor(counts, dtype=torch.int64, device="cpu"), order, None)
 
 
 def _scalar_name(t):
@@ -118,7 +119,7 @@ def pad_packed_sequence(sequence, batch_first=False, padding_value=0.0, total_le
                              f"total_length={total_length} and max sequence length being {length}")
         length = total_length
     data, batch = sequence.data, counts[0]
-    lengths = torch.zeros(batch, dtype=torch.int64)
+    lengths = torch.zeros(batch, dtype=torch.int64, device="cpu")
     rows, at = [], 0
     for count in counts:
         lengths[:count] += 1
@@ -131,7 +132,7 @@ def pad_packed_sequence(sequence, batch_first=False, padding_value=0.0, total_le
     padded = torch.stack(rows, 1 if batch_first else 0)
     if sequence.unsorted_indices is not None:
         padded = padded.index_select(0 if batch_first else 1, sequence.unsorted_indices)
-        lengths = lengths[sequence.unsorted_indices]
+        lengths = lengths[sequence.unsorted_indices.cpu()]
     return padded, lengths
 
 
