@@ -49,6 +49,27 @@ def in_place(device):
     return x
 
 
+def packed(device):
+    """Sizes of packed sequences stay on the host."""
+    torch.manual_seed(2)
+    lstm, x = nn.LSTM(6, 3).to(device), torch.stack([A, B], 1).to(device)
+    given = nn.utils.rnn.pack_padded_sequence(x, torch.tensor([2, 4]), enforce_sorted=False)
+    out, lengths = nn.utils.rnn.pad_packed_sequence(lstm(given)[0])
+    assert lengths.tolist() == [2, 4] and not lengths.is_cuda and not given.batch_sizes.is_cuda
+    return out.detach()
+
+
+def ctc(device):
+    torch.manual_seed(3)
+    scores = torch.randn(5, 2, 4).log_softmax(2).to(device)
+    return F.ctc_loss(scores, torch.tensor([[1, 2], [3, 3]], device=device), torch.tensor([5, 4]), torch.tensor([2, 2]))
+
+
+def composed(device):
+    x = A.to(device)
+    return torch.cat([torch.cummax(x, 1)[0].flatten(), torch.histc(x, 4), F.adaptive_max_pool1d(x, 2).flatten(), torch.quantile(x, 0.3, dim=1), torch.mode(x.round(), 1)[0]])
+
+
 @torch.compile
 def region(a, b):
     return (a * b).sum(0).relu()
@@ -59,7 +80,7 @@ for name, f in CASES.items():
     here, there = f(A, B, I), f(A.cuda(), B.cuda(), I.cuda())
     assert there.is_cuda and here.dtype == there.dtype, name
     close(there, here, name)
-for f in (train, in_place):
+for f in (train, in_place, packed, ctc, composed):
     close(f("cuda"), f("cpu"), f.__name__, 1e-3)   # Adam makes much of small differences
 for _ in range(3):
     close(region(A.cuda(), B.cuda()), region(A, B), "region")
