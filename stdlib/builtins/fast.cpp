@@ -246,34 +246,6 @@ NATIVE(fast_max) { return extreme(t, args, CompareOp::Gt); }
 NATIVE(fast_any) { return quantify(t, args[0], 1); }
 NATIVE(fast_all) { return quantify(t, args[0], 0); }
 
-NATIVE(fast_sorted) {
-  Value v = args[0];
-  if (!v.is_pointer() || v.header()->kind >= static_cast<uint32_t>(Kind::FirstLayout)) return Value::unset();
-  switch (static_cast<Kind>(v.header()->kind)) {
-    case Kind::List:
-    case Kind::Tuple:
-    case Kind::Set:
-    case Kind::FrozenSet:
-    case Kind::Dict:
-    case Kind::KeysView:
-    case Kind::ValuesView:
-    case Kind::ItemsView:
-    case Kind::Range:
-    case Kind::Str:
-    case Kind::Bytes: break;
-    default: return Value::unset();
-  }
-  Ref r = TRY_REF(list_from_iterable(t, v));
-  TRY(list_sort(t, as_list(r), Value::unset(), false));
-  return r.release();
-}
-NATIVE(fast_list_sort) {
-  ListObject* l = list_of(t, args[0]);
-  if (!l) return Value::unset();
-  TRY(list_sort(t, l, Value::unset(), false));
-  return Value::none();
-}
-
 // --- keys that are no Python functions
 
 // Calls such a key for one item after the other: what can be worked out once is.
@@ -335,18 +307,72 @@ class NativeKey {
   Value all_[kQuickParameters] = {};
 };
 
-// [key(item) for item in items] where key is no Python function; None where it is one.
-NATIVE(core_native_keys) {
-  if (!NativeKey::is_native(t, args[0])) return Value::none();
-  NativeKey key(t, args[0]);
+// [key(item) for item in items] by a key that is no Python function.
+static Result<Value> keys_of(Thread& t, Value function, Value items) {
+  NativeKey key(t, function);
   Ref r = TRY_REF(list_new(t));
-  TRY(for_each(t, args[1], [&](Value item) -> Status {
+  TRY(for_each(t, items, [&](Value item) -> Status {
     Ref k = TRY_REF(key(item));
     if (!as_list(r)->push_in_room(k)) return list_append(t, as_list(r), k);
     (void)k.release();  // it is the list's
     return {};
   }));
   return r.release();
+}
+// The same; False where the key is a Python function, None where it is something else.
+NATIVE(core_native_keys) {
+  if (is_function(args[0])) return Value::boolean(false);
+  return NativeKey::is_native(t, args[0]) ? keys_of(t, args[0], args[1]) : Value::none();
+}
+
+// Sorts what a list of this call alone holds. `key` is None or no Python function.
+static Status sort_own(Thread& t, ListObject* list, Value key, bool reverse) {
+  if (key.is_none()) return list_sort(t, list, Value::unset(), reverse);
+  Ref keys = TRY_REF(keys_of(t, key, Value::pointer(list)));
+  return list_sort(t, list, keys, reverse);
+}
+static bool sorts(Thread& t, Value key, Value reverse) {
+  return (key.is_none() || NativeKey::is_native(t, key)) && is_bool(reverse);
+}
+
+NATIVE(fast_sorted) {
+  Value v = args[0];
+  if (!v.is_pointer() || v.header()->kind >= static_cast<uint32_t>(Kind::FirstLayout) || !sorts(t, args[1], args[2]))
+    return Value::unset();
+  switch (static_cast<Kind>(v.header()->kind)) {
+    case Kind::List:
+    case Kind::Tuple:
+    case Kind::Set:
+    case Kind::FrozenSet:
+    case Kind::Dict:
+    case Kind::KeysView:
+    case Kind::ValuesView:
+    case Kind::ItemsView:
+    case Kind::Range:
+    case Kind::Str:
+    case Kind::Bytes: break;
+    default: return Value::unset();
+  }
+  Ref r = TRY_REF(list_from_iterable(t, v));
+  TRY(sort_own(t, as_list(r), args[1], is_true(args[2])));
+  return r.release();
+}
+NATIVE(fast_list_sort) {
+  ListObject* l = list_of(t, args[0]);
+  if (!l || !sorts(t, args[1], args[2])) return Value::unset();
+  if (args[1].is_none()) {
+    TRY(list_sort(t, l, Value::unset(), is_true(args[2])));
+    return Value::none();
+  }
+  // While keys are computed the list is seen empty, so that a change of it is noticed.
+  Ref items = TRY_REF(list_new(t)), self = Ref::copy(args[0]);
+  list_take_items(t, as_list(items), l);
+  Status sorted = sort_own(t, as_list(items), args[1], is_true(args[2]));
+  bool changed = l->length() > 0;
+  list_take_items(t, l, as_list(items));
+  TRY(sorted);
+  if (changed) return t.value_error("list modified during sort");
+  return Value::none();
 }
 
 // min() or max() of a built-in container by such a key. `other`: it is something else, or empty.
