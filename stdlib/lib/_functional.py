@@ -92,7 +92,8 @@ def sort(self, *, key=None, reverse=False):
             if not keys:
                 keys = []
                 for item in items:
-                    keys.append(key(item))
+                    k = key(item)
+                    keys.append(k)
             _sort_by_keys(items, keys, reverse)
     finally:
         changed = _give_items(self, items)
@@ -118,7 +119,8 @@ def sort(iterable, /, *, key=None, reverse=False):
             if not keys:
                 keys = []
                 for item in result:
-                    keys.append(key(item))
+                    k = key(item)
+                    keys.append(k)
             _sort_by_keys(result, keys, reverse)
     return result
 
