@@ -363,7 +363,7 @@ bool native_call_named(Thread& t, NativeFunctionObject* f, std::span<const Value
   const NativeRecord* r = f->record;
   size_t positional = static_cast<size_t>(r->positional_only) + r->positional, total = positional + r->keyword_only;
   size_t given = args.size() - names.size();
-  constexpr size_t kMost = kQuickParameters;
+  constexpr size_t kMost = 8;
   if (f->wrapper >= 0 || f->is_new || f->owner || !f->self.is_unset() || r->var_args || r->var_kwargs ||
       total > kMost || given > positional || given < r->required)
     return false;

@@ -190,7 +190,45 @@ Result<Value> extreme_of_map(Thread& t, Value map, CompareOp better) {
   }
 }
 
+// min() or max() of a built-in container by such a key. `other`: it is something else, or empty.
+Result<Value> extreme_by(Thread& t, std::span<const Value> args, CompareOp better) {
+  Value items = args[1];
+  if (t.protocol_observer || !items.is_pointer() || !NativeKey::is_native(t, args[0])) return new_ref(args[2]);
+  switch (static_cast<Kind>(items.header()->kind)) {
+    case Kind::List:
+    case Kind::Tuple:
+    case Kind::Set:
+    case Kind::FrozenSet:
+    case Kind::Dict:
+    case Kind::KeysView:
+    case Kind::ValuesView:
+    case Kind::ItemsView:
+    case Kind::Range:
+    case Kind::Str: break;
+    default: return new_ref(args[2]);
+  }
+  NativeKey key(t, args[0]);
+  Ref best, best_key;
+  TRY(for_each(t, items, [&](Value item) -> Status {
+    Ref hold = Ref::copy(item), k = TRY_REF(key(item));
+    bool is_better = !best.is_set();
+    if (!is_better && !compare_plain(better, k, best_key, &is_better))
+      is_better = TRY(compare_bool(t, better, k, best_key));
+    if (!is_better) return {};
+    best = std::move(hold);
+    best_key = std::move(k);
+    return {};
+  }));
+  return best.is_set() ? best.release() : new_ref(args[2]);
+}
+// The last two arguments are the key and the default, which an empty container leaves to the Python.
 Result<Value> extreme(Thread& t, std::span<const Value> args, CompareOp better) {
+  constexpr size_t kCompared = 6;
+  if (Value key = args[kCompared]; !key.is_none()) {
+    if (!args[1].is_unset()) return Value::unset();
+    Value in[] = {key, args[0], Value::unset()};
+    return extreme_by(t, in, better);
+  }
   Value best, alone = args[1].is_unset() ? args[0] : Value::unset();
   if (!alone.is_unset() && steps_natively(t, alone)) return extreme_of_map(t, alone, better);
   bool ok = true;
@@ -204,7 +242,7 @@ Result<Value> extreme(Thread& t, std::span<const Value> args, CompareOp better) 
   if (!alone.is_unset()) {
     ok = TRY(each_plain(t, alone, visit)) && ok;
   } else {
-    for (Value v : args)
+    for (Value v : args.first(kCompared))
       if (v.is_unset() || !visit(v)) break;
   }
   return ok ? new_ref(best) : Value::unset();  // an empty one: unset too, the Python raises
@@ -429,37 +467,6 @@ NATIVE(fast_list_sort) {
   return Value::none();
 }
 
-// min() or max() of a built-in container by such a key. `other`: it is something else, or empty.
-static Result<Value> extreme_by(Thread& t, std::span<const Value> args, CompareOp better) {
-  Value items = args[1];
-  if (t.protocol_observer || !items.is_pointer() || !NativeKey::is_native(t, args[0])) return new_ref(args[2]);
-  switch (static_cast<Kind>(items.header()->kind)) {
-    case Kind::List:
-    case Kind::Tuple:
-    case Kind::Set:
-    case Kind::FrozenSet:
-    case Kind::Dict:
-    case Kind::KeysView:
-    case Kind::ValuesView:
-    case Kind::ItemsView:
-    case Kind::Range:
-    case Kind::Str: break;
-    default: return new_ref(args[2]);
-  }
-  NativeKey key(t, args[0]);
-  Ref best, best_key;
-  TRY(for_each(t, items, [&](Value item) -> Status {
-    Ref hold = Ref::copy(item), k = TRY_REF(key(item));
-    bool is_better = !best.is_set();
-    if (!is_better && !compare_plain(better, k, best_key, &is_better))
-      is_better = TRY(compare_bool(t, better, k, best_key));
-    if (!is_better) return {};
-    best = std::move(hold);
-    best_key = std::move(k);
-    return {};
-  }));
-  return best.is_set() ? best.release() : new_ref(args[2]);
-}
 NATIVE(core_min_by) { return extreme_by(t, args, CompareOp::Lt); }
 NATIVE(core_max_by) { return extreme_by(t, args, CompareOp::Gt); }
 
