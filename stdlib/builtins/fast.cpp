@@ -224,12 +224,14 @@ Result<Value> extreme_by(Thread& t, std::span<const Value> args, CompareOp bette
 // The last two arguments are the key and the default, which an empty container leaves to the Python.
 Result<Value> extreme(Thread& t, std::span<const Value> args, CompareOp better) {
   constexpr size_t kCompared = 6;
+  bool several = !args[1].is_unset();
+  if (several && !args[kCompared + 1].is_unset()) return Value::unset();  // an error
   if (Value key = args[kCompared]; !key.is_none()) {
-    if (!args[1].is_unset()) return Value::unset();
+    if (several) return Value::unset();
     Value in[] = {key, args[0], Value::unset()};
     return extreme_by(t, in, better);
   }
-  Value best, alone = args[1].is_unset() ? args[0] : Value::unset();
+  Value best, alone = several ? Value::unset() : args[0];
   if (!alone.is_unset() && steps_natively(t, alone)) return extreme_of_map(t, alone, better);
   bool ok = true;
   auto visit = [&](Value item) {
