@@ -375,6 +375,7 @@ uint64_t top_bits(const LimbView& v, int64_t* exponent, bool* sticky) {
 }  // namespace
 
 Result<double> exact_int_to_double(Thread& t, Value v) {
+  if (is_small_int(v)) return static_cast<double>(small_int(v));  // rounded to the nearest, ties to even
   uint64_t one;
   LimbView l = limbs_of(v, &one);
   int64_t e;

@@ -59,6 +59,18 @@ Status append_part(Thread& t, Value list, Value self, uint64_t start, uint64_t s
   return list_append(t, as_list(list), part);
 }
 
+// Where a word of ascii characters may end, from i on: eight characters at a time while none is a space or less.
+uint64_t skip_word(const char* p, uint64_t i, uint64_t n) {
+  constexpr uint64_t kEach = 0x0101010101010101;
+  for (; i + 8 <= n; i += 8) {
+    uint64_t w;
+    std::memcpy(&w, p + i, 8);
+    if (uint64_t low = (w - kEach * (' ' + 1)) & ~w & kEach * 0x80)
+      return i + static_cast<uint64_t>(__builtin_ctzll(low)) / 8;
+  }
+  return i;
+}
+
 Result<Value> split_spaces(Thread& t, Value self, int64_t max) {
   StrObject* s = str_of(t, self);
   Parts out(t);
@@ -76,6 +88,7 @@ Result<Value> split_spaces(Thread& t, Value self, int64_t max) {
       TRY(out.add(self, s, start, n));  // spaces at its end stay
       break;
     }
+    if (s->ascii) i = skip_word(s->data, i, n);
     while (i < n && !space(i)) i++;
     TRY(out.add(self, s, start, i));
   }

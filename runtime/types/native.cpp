@@ -358,6 +358,33 @@ static Status check_receiver(Thread& t, NativeFunctionObject* f, Value self) {
 }
 
 // Positional arguments only: they stand in order, the surplus makes the *args, and defaults are missing.
+bool native_call_named(Thread& t, NativeFunctionObject* f, std::span<const Value> args, std::span<const Value> names,
+                       Result<Value>* out) {
+  const NativeRecord* r = f->record;
+  size_t positional = static_cast<size_t>(r->positional_only) + r->positional, total = positional + r->keyword_only;
+  size_t given = args.size() - names.size();
+  constexpr size_t kMost = 8;
+  if (f->wrapper >= 0 || f->is_new || f->owner || !f->self.is_unset() || r->var_args || r->var_kwargs ||
+      total > kMost || given > positional || given < r->required)
+    return false;
+  if (need_defaults(t, f).raised()) {
+    *out = Raised{};
+    return true;
+  }
+  Value all[kMost];
+  for (size_t i = 0; i < total; i++) all[i] = i < given ? args[i] : f->default_values[i];
+  for (size_t k = 0; k < names.size(); k++) {
+    size_t at = std::max<size_t>(given, r->positional_only);
+    while (at < total && !str_equals(names[k], r->parameter_names[at])) at++;
+    if (at == total) return false;
+    all[at] = args[given + k];
+  }
+  for (size_t i = given; i < total; i++)
+    if (all[i].is_unset() && (!r->defaults || !r->defaults[i])) return false;
+  *out = r->fn(t, std::span<const Value>(all, total));
+  return true;
+}
+
 bool native_call_plain(Thread& t, NativeFunctionObject* f, std::span<const Value> args, Result<Value>* out) {
   constexpr size_t kMost = 8;
   const NativeRecord* r = f->record;
@@ -432,9 +459,8 @@ Result<Value> native_call(Thread& t, NativeFunctionObject* f, std::span<const Va
            kwnames,
            self,
            out,
-           !self.is_unset() &&
-               (f->owner || r->of_host ||
-                (r->parameter_names && r->parameter_names[0] && !strcmp(r->parameter_names[0], "cls"))),
+           !self.is_unset() && (f->owner || r->of_host ||
+                                (r->parameter_names && r->parameter_names[0] && !strcmp(r->parameter_names[0], "cls"))),
            Ref(),
            Ref()};
   TRY(b.bind());

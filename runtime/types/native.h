@@ -159,6 +159,9 @@ Result<Value> native_function_new(Thread&, const NativeRecord*, Value self, Valu
 Result<Value> native_call(Thread&, NativeFunctionObject*, std::span<const Value> args, Value kwnames);
 // The common case of it, without keywords: false = not this case, nothing was done.
 bool native_call_plain(Thread&, NativeFunctionObject*, std::span<const Value> args, Result<Value>* out);
+// The same with names for the last arguments, of a function of few parameters that is no method.
+bool native_call_named(Thread&, NativeFunctionObject*, std::span<const Value> args, std::span<const Value> names,
+                       Result<Value>* out);
 
 // Registering: every native of a type or module from its generated table.
 Status add_methods(Thread&, TypeObject*, std::span<const NativeRecord>);

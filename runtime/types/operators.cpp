@@ -216,9 +216,14 @@ bool holds(CompareOp op, T a, T b) {
 }
 }  // namespace
 
-static bool exact_as_double(Value v) {
+// A float, or an int that is exact as one.
+static bool exact_as_double(Value v, double* out) {
   constexpr int64_t kExact = int64_t{1} << 53;
-  return is_small_int(v) && small_int(v) <= kExact && small_int(v) >= -kExact;
+  if (is_inline_float(v) || is_kind(v, Kind::Float)) *out = exact_double(v);
+  else if (is_small_int(v) && small_int(v) <= kExact && small_int(v) >= -kExact)
+    *out = static_cast<double>(small_int(v));
+  else return false;
+  return true;
 }
 static int compare_items(CompareOp op, std::span<const Value> a, std::span<const Value> b);
 static bool same_complex(Value a, Value b) {
@@ -229,15 +234,12 @@ static bool same_bytes(const BytesObject* a, const BytesObject* b) {
   return a->length == b->length && std::memcmp(a->data, b->data, a->length) == 0;
 }
 bool compare_plain(CompareOp op, Value a, Value b, bool* result) {
+  double x, y;
   if (is_small_int(a) && is_small_int(b)) *result = holds(op, small_int(a), small_int(b));
   else if (is_kind(a, Kind::Str) && is_kind(b, Kind::Str)) {
     if (op == CompareOp::Eq || op == CompareOp::Ne) *result = str_equal(a, b) == (op == CompareOp::Eq);
     else *result = holds(op, str_compare(a, b), 0);
-  } else if (is_inline_float(a) && is_inline_float(b)) *result = holds(op, inline_float(a), inline_float(b));
-  else if (is_inline_float(a) && exact_as_double(b))
-    *result = holds(op, inline_float(a), static_cast<double>(small_int(b)));
-  else if (is_inline_float(b) && exact_as_double(a))
-    *result = holds(op, static_cast<double>(small_int(a)), inline_float(b));
+  } else if (exact_as_double(a, &x) && exact_as_double(b, &y)) *result = holds(op, x, y);
   else if (is_kind(a, Kind::Tuple) && is_kind(b, Kind::Tuple)) {
     int known = compare_items(op, as_tuple(a)->view(), as_tuple(b)->view());
     if (known < 0) return false;

@@ -180,8 +180,9 @@ Result<Value> to_format(Thread& t, Value v, Value spec) {
   Value method = special_method(t, v, t.isolate.names.__format__);
   if (method.is_unset()) return t.type_error("Type {} doesn't define __format__", {FormatArg::type_of(v)});
   // Natives get a str, number, bytes or tuple without its class in Python, whose text this is.
-  bool own_text = as_str(unbox(t, s))->length == 0 && is_kind(method, Kind::NativeMethod) && !unbox(t, v).same(v);
-  if (own_text) return to_str(t, v);
+  bool plain = as_str(unbox(t, s))->length == 0 && is_kind(method, Kind::NativeMethod);
+  bool of_object = plain && method.same(type_lookup(t.isolate.object_type, t.isolate.names.__format__));
+  if (plain && (!unbox(t, v).same(v) || (of_object && !t.protocol_observer))) return to_str(t, v);
   Ref r = TRY_REF(call_special(t, v, method, std::span<const Value>(&s, 1)));
   if (!is_str(t, r)) return t.type_error("__format__ must return a str, not {}", {FormatArg::type_of(r)});
   return r.release();

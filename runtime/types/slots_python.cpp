@@ -10,23 +10,31 @@
 
 namespace mpy {
 
-static Value special(Thread& t, Value self, Value Names::* name) {
+static Value special(Thread& t, Value self, Value Names::*name) {
   return type_lookup(type_of(t, self), t.isolate.names.*name);
 }
 
-static Result<Value> call_name(Thread& t, Value self, Value Names::* name, std::initializer_list<Value> args = {}) {
+static Result<Value> call_name(Thread& t, Value self, Value Names::*name, std::initializer_list<Value> args = {}) {
   Value method = special(t, self, name);
   if (method.is_unset()) return raise_attribute_error(t, self, t.isolate.names.*name);
   return call_special(t, self, method, std::span<const Value>(args.begin(), args.size()));
 }
 
+static bool plain_function(Value f, uint32_t parameters) {
+  return f.is_pointer() && f.header()->kind == static_cast<uint32_t>(Kind::Function0) + parameters;
+}
+static Result<Value> text_by(Thread& t, Value v, Value Names::*name) {
+  Value method = special(t, v, name);
+  return plain_function(method, 1) ? call_python(t, method, {v}) : call_name(t, v, name);
+}
+
 static Result<Value> py_repr(Thread& t, Value v) {
-  Ref r = TRY_REF(call_name(t, v, &Names::__repr__));
+  Ref r = TRY_REF(text_by(t, v, &Names::__repr__));
   if (!is_str(t, r)) return t.type_error("__repr__ returned non-string (type {})", {FormatArg::type_of(r)});
   return r.release();
 }
 static Result<Value> py_str(Thread& t, Value v) {
-  Ref r = TRY_REF(call_name(t, v, &Names::__str__));
+  Ref r = TRY_REF(text_by(t, v, &Names::__str__));
   if (!is_str(t, r)) return t.type_error("__str__ returned non-string (type {})", {FormatArg::type_of(r)});
   return r.release();
 }
@@ -36,10 +44,6 @@ static Result<int64_t> int64_of_hash(Thread& t, Ref given) {
   int64_t h = number_kind(t, exact) == NumberKind::BigInt ? hash_int(exact) : as_int64(t, exact);
   return h == -1 ? -2 : h;
 }
-static bool plain_function(Value f, uint32_t parameters) {
-  return f.is_pointer() && f.header()->kind == static_cast<uint32_t>(Kind::Function0) + parameters;
-}
-
 static Result<int64_t> py_hash(Thread& t, Value v) {
   Value method = special(t, v, &Names::__hash__);
   if (plain_function(method, 1)) {
@@ -51,8 +55,8 @@ static Result<int64_t> py_hash(Thread& t, Value v) {
   return int64_of_hash(t, TRY_REF(call_special(t, v, method, {})));
 }
 
-static constexpr Value Names::* kComparisons[] = {&Names::__lt__, &Names::__le__, &Names::__eq__,
-                                                  &Names::__ne__, &Names::__gt__, &Names::__ge__};
+static constexpr Value Names::*kComparisons[] = {&Names::__lt__, &Names::__le__, &Names::__eq__,
+                                                 &Names::__ne__, &Names::__gt__, &Names::__ge__};
 
 static Result<Value> py_compare(Thread& t, Value a, Value b, CompareOp op) {
   Value method = special(t, a, kComparisons[static_cast<int>(op)]);
@@ -72,9 +76,9 @@ Value python_comparison(Thread& t, CompareOp op, Value a, Value b) {
 }
 
 struct BinaryNames {
-  Value Names::* left;
-  Value Names::* right;
-  Value Names::* inplace;
+  Value Names::*left;
+  Value Names::*right;
+  Value Names::*inplace;
 };
 static constexpr BinaryNames kBinaryNames[] = {
     {&Names::__add__, &Names::__radd__, &Names::__iadd__},
@@ -93,14 +97,14 @@ static constexpr BinaryNames kBinaryNames[] = {
     {&Names::__or__, &Names::__ror__, &Names::__ior__},
 };
 
-static Result<Value> maybe_call(Thread& t, Value self, Value Names::* name, Value arg) {
+static Result<Value> maybe_call(Thread& t, Value self, Value Names::*name, Value arg) {
   Value method = special(t, self, name);
   if (method.is_unset() || method.is_none()) return new_ref(t.isolate.not_implemented);
   return call_special(t, self, method, std::span<const Value>(&arg, 1));
 }
 
 // Is the reflected method of b's class another one than a's class has?
-static bool overloads(Thread& t, Value a, Value b, Value Names::* name) {
+static bool overloads(Thread& t, Value a, Value b, Value Names::*name) {
   Value theirs = special(t, b, name);
   return !theirs.is_unset() && !theirs.same(special(t, a, name));
 }
@@ -131,7 +135,7 @@ static Result<Value> py_inplace(Thread& t, Value a, Value b) {
 
 template <int I>
 static Result<Value> py_unary(Thread& t, Value v) {
-  static constexpr Value Names::* names[] = {&Names::__neg__, &Names::__pos__, &Names::__abs__, &Names::__invert__};
+  static constexpr Value Names::*names[] = {&Names::__neg__, &Names::__pos__, &Names::__abs__, &Names::__invert__};
   return call_name(t, v, names[I]);
 }
 

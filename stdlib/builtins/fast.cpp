@@ -86,8 +86,153 @@ struct Sum {
   }
 };
 
+// Calls such a key for one item after the other: what can be worked out once is.
+class NativeKey {
+ public:
+  NativeKey(Thread& thread, Value key) : t_(thread), key_(key) {
+    if (t_.protocol_observer || !key.is_pointer()) return;
+    if (is_kind(key, Kind::NativeFunction) || is_kind(key, Kind::NativeMethod)) {
+      auto* f = static_cast<NativeFunctionObject*>(key.object());
+      const NativeRecord& r = *f->record;
+      bool bound = !f->self.is_unset();
+      bool boxed = bound && f->owner && (f->owner->flags & TypeObject::kBoxed) && type_of(t_, f->self) != f->owner;
+      at_ = bound;
+      total_ = r.positional_only + r.positional + r.keyword_only;
+      bool takes = at_ < r.positional_only + r.positional && r.required <= at_ + 1;
+      if (f->wrapper < 0 && !f->is_new && !r.var_args && !r.var_kwargs && total_ <= kQuickParameters && takes && !boxed)
+        native_ = f;
+      if (bound) all_[0] = f->self;
+    } else if (!is_type(t_, key)) {
+      call_ = type_of(t_, key)->ops.call;  // objects that are called by their type, such as an itemgetter
+    }
+  }
+  static bool is_native(Thread& t, Value key) {
+    if (is_kind(key, Kind::NativeFunction) || is_kind(key, Kind::NativeMethod)) return true;
+    if (is_type(t, key)) return !(as_type(key)->flags & TypeObject::kHeapType);
+    if (!key.is_pointer() || is_function(key) || is_kind(key, Kind::BoundMethod)) return false;
+    TypeObject* type = type_of(t, key);
+    return !(type->flags & TypeObject::kHeapType) && type->ops.call;
+  }
+
+  Result<Value> operator()(Value item) {
+    bool direct = native_ && has_defaults() && (!native_->owner || at_ || type_of(t_, item) == native_->owner);
+    if (!direct && !call_) return t_.call(key_, std::span<const Value>(&item, 1));
+    TRY(t_.enter_native());
+    all_[at_] = item;
+    auto r = direct ? native_->record->fn(t_, std::span<const Value>(all_, static_cast<size_t>(total_)))
+                    : call_(t_, key_, std::span<const Value>(&item, 1), Value::unset());
+    t_.leave_native();
+    return r;
+  }
+
+ private:
+  bool has_defaults() {  // they are made by the first call
+    if (ready_) return true;
+    if (at_ + 1 < total_ && (!native_->default_values || !native_->record->defaults)) return false;
+    for (int i = at_ + 1; i < total_; i++) {
+      if (!native_->record->defaults[i]) return false;
+      all_[i] = native_->default_values[i];
+    }
+    return ready_ = true;
+  }
+
+  Thread& t_;
+  Value key_;
+  NativeFunctionObject* native_ = nullptr;
+  decltype(TypeOps::call) call_ = nullptr;
+  int at_ = 0, total_ = 0;  // where the item goes, of how many parameters
+  bool ready_ = false;
+  Value all_[kQuickParameters] = {};
+};
+
+// A map whose function is no Python function and whose items come from a built-in container: its steps run no frame.
+bool steps_natively(Thread& t, Value v) {
+  if (t.protocol_observer || !is_kind(v, Kind::Map)) return false;
+  auto* m = static_cast<MapObject*>(v.object());
+  if (!NativeKey::is_native(t, m->function) || as_tuple(m->iterators)->length != 1) return false;
+  Value it = as_tuple(m->iterators)->items[0];
+  switch (static_cast<Kind>(it.is_pointer() ? it.header()->kind : 0)) {
+    case Kind::ListIter:
+    case Kind::TupleIter:
+    case Kind::StrIter:
+    case Kind::WideStrIter:
+    case Kind::BytesIter:
+    case Kind::RangeIter:
+    case Kind::KeyIter:
+    case Kind::ValueIter:
+    case Kind::SetIter: return true;
+    default: return false;
+  }
+}
+
+Result<Value> number_of(Thread& t, const Sum& s) { return s.is_real ? make_float(t, s.real) : make_int(t, s.whole); }
+// Of such a map; what comes behind the first item that is not plain is added as any objects are.
+Result<Value> sum_of_map(Thread& t, Value map, Sum s) {
+  Ref total;
+  for (;;) {
+    Ref item = TRY_REF(next(t, map));
+    if (!item.is_set()) return total.is_set() ? total.release() : number_of(t, s);
+    Sum before = s;
+    if (!total.is_set() && s.add(item)) continue;
+    if (!total.is_set()) total = TRY_REF(number_of(t, before));
+    total = TRY_REF(binary(t, BinaryOp::Add, total, item));
+  }
+}
+Result<Value> extreme_of_map(Thread& t, Value map, CompareOp better) {
+  Ref best = TRY_REF(next(t, map));
+  if (!best.is_set()) return Value::unset();  // an empty one: the Python raises
+  for (;;) {
+    Ref item = TRY_REF(next(t, map));
+    if (!item.is_set()) return best.release();
+    bool wins = false;
+    if (!compare_plain(better, item, best, &wins)) wins = TRY(compare_bool(t, better, item, best));
+    if (wins) best = std::move(item);
+  }
+}
+
+// min() or max() of a built-in container by such a key. `other`: it is something else, or empty.
+Result<Value> extreme_by(Thread& t, std::span<const Value> args, CompareOp better) {
+  Value items = args[1];
+  if (t.protocol_observer || !items.is_pointer() || !NativeKey::is_native(t, args[0])) return new_ref(args[2]);
+  switch (static_cast<Kind>(items.header()->kind)) {
+    case Kind::List:
+    case Kind::Tuple:
+    case Kind::Set:
+    case Kind::FrozenSet:
+    case Kind::Dict:
+    case Kind::KeysView:
+    case Kind::ValuesView:
+    case Kind::ItemsView:
+    case Kind::Range:
+    case Kind::Str: break;
+    default: return new_ref(args[2]);
+  }
+  NativeKey key(t, args[0]);
+  Ref best, best_key;
+  TRY(for_each(t, items, [&](Value item) -> Status {
+    Ref hold = Ref::copy(item), k = TRY_REF(key(item));
+    bool is_better = !best.is_set();
+    if (!is_better && !compare_plain(better, k, best_key, &is_better))
+      is_better = TRY(compare_bool(t, better, k, best_key));
+    if (!is_better) return {};
+    best = std::move(hold);
+    best_key = std::move(k);
+    return {};
+  }));
+  return best.is_set() ? best.release() : new_ref(args[2]);
+}
+// The last two arguments are the key and the default, which an empty container leaves to the Python.
 Result<Value> extreme(Thread& t, std::span<const Value> args, CompareOp better) {
-  Value best, alone = args[1].is_unset() ? args[0] : Value::unset();
+  constexpr size_t kCompared = 6;
+  bool several = !args[1].is_unset();
+  if (several && !args[kCompared + 1].is_unset()) return Value::unset();  // an error
+  if (Value key = args[kCompared]; !key.is_none()) {
+    if (several) return Value::unset();
+    Value in[] = {key, args[0], Value::unset()};
+    return extreme_by(t, in, better);
+  }
+  Value best, alone = several ? Value::unset() : args[0];
+  if (!alone.is_unset() && steps_natively(t, alone)) return extreme_of_map(t, alone, better);
   bool ok = true;
   auto visit = [&](Value item) {
     bool wins = false;
@@ -99,7 +244,7 @@ Result<Value> extreme(Thread& t, std::span<const Value> args, CompareOp better) 
   if (!alone.is_unset()) {
     ok = TRY(each_plain(t, alone, visit)) && ok;
   } else {
-    for (Value v : args)
+    for (Value v : args.first(kCompared))
       if (v.is_unset() || !visit(v)) break;
   }
   return ok ? new_ref(best) : Value::unset();  // an empty one: unset too, the Python raises
@@ -118,6 +263,15 @@ int truth(Value v) {
 }
 Result<Value> quantify(Thread& t, Value iterable, int wanted) {
   int found = !wanted, last = 0;
+  if (steps_natively(t, iterable)) {
+    for (;;) {
+      Ref item = TRY_REF(next(t, iterable));
+      if (!item.is_set()) return Value::boolean(found);
+      last = truth(item);
+      if (last < 0) last = TRY(to_bool(t, item));
+      if (last == wanted) return Value::boolean(wanted);
+    }
+  }
   bool known = TRY(each_plain(t, iterable, [&](Value v) {
     last = truth(v);
     if (last == wanted) found = wanted;
@@ -238,17 +392,47 @@ NATIVE(fast_sum) {
   Sum s;
   if (!args[1].is_unset() && !s.start(args[1])) return Value::unset();
   if (is_bool(args[1])) return Value::unset();
+  if (steps_natively(t, args[0])) return sum_of_map(t, args[0], s);
   if (!TRY(each_plain(t, args[0], [&](Value v) { return s.add(v); })) || !s.ok) return Value::unset();
-  return s.is_real ? make_float(t, s.real) : make_int(t, s.whole);
+  return number_of(t, s);
 }
 NATIVE(fast_min) { return extreme(t, args, CompareOp::Lt); }
 NATIVE(fast_max) { return extreme(t, args, CompareOp::Gt); }
 NATIVE(fast_any) { return quantify(t, args[0], 1); }
 NATIVE(fast_all) { return quantify(t, args[0], 0); }
 
+// [key(item) for item in items] by a key that is no Python function.
+static Result<Value> keys_of(Thread& t, Value function, Value items) {
+  NativeKey key(t, function);
+  Ref r = TRY_REF(list_new(t));
+  TRY(for_each(t, items, [&](Value item) -> Status {
+    Ref k = TRY_REF(key(item));
+    if (!as_list(r)->push_in_room(k)) return list_append(t, as_list(r), k);
+    (void)k.release();  // it is the list's
+    return {};
+  }));
+  return r.release();
+}
+// The same; False where the key is a Python function, None where it is something else.
+NATIVE(core_native_keys) {
+  if (is_function(args[0])) return Value::boolean(false);
+  return NativeKey::is_native(t, args[0]) ? keys_of(t, args[0], args[1]) : Value::none();
+}
+
+// Sorts what a list of this call alone holds. `key` is None or no Python function.
+static Status sort_own(Thread& t, ListObject* list, Value key, bool reverse) {
+  if (key.is_none()) return list_sort(t, list, Value::unset(), reverse);
+  Ref keys = TRY_REF(keys_of(t, key, Value::pointer(list)));
+  return list_sort(t, list, keys, reverse);
+}
+static bool sorts(Thread& t, Value key, Value reverse) {
+  return (key.is_none() || NativeKey::is_native(t, key)) && is_bool(reverse);
+}
+
 NATIVE(fast_sorted) {
   Value v = args[0];
-  if (!v.is_pointer() || v.header()->kind >= static_cast<uint32_t>(Kind::FirstLayout)) return Value::unset();
+  if (!v.is_pointer() || v.header()->kind >= static_cast<uint32_t>(Kind::FirstLayout) || !sorts(t, args[1], args[2]))
+    return Value::unset();
   switch (static_cast<Kind>(v.header()->kind)) {
     case Kind::List:
     case Kind::Tuple:
@@ -264,122 +448,27 @@ NATIVE(fast_sorted) {
     default: return Value::unset();
   }
   Ref r = TRY_REF(list_from_iterable(t, v));
-  TRY(list_sort(t, as_list(r), Value::unset(), false));
+  TRY(sort_own(t, as_list(r), args[1], is_true(args[2])));
   return r.release();
 }
 NATIVE(fast_list_sort) {
   ListObject* l = list_of(t, args[0]);
-  if (!l) return Value::unset();
-  TRY(list_sort(t, l, Value::unset(), false));
+  if (!l || !sorts(t, args[1], args[2])) return Value::unset();
+  if (args[1].is_none()) {
+    TRY(list_sort(t, l, Value::unset(), is_true(args[2])));
+    return Value::none();
+  }
+  // While keys are computed the list is seen empty, so that a change of it is noticed.
+  Ref items = TRY_REF(list_new(t)), self = Ref::copy(args[0]);
+  list_take_items(t, as_list(items), l);
+  Status sorted = sort_own(t, as_list(items), args[1], is_true(args[2]));
+  bool changed = l->length() > 0;
+  list_take_items(t, l, as_list(items));
+  TRY(sorted);
+  if (changed) return t.value_error("list modified during sort");
   return Value::none();
 }
 
-// --- keys that are no Python functions
-
-// Calls such a key for one item after the other: what can be worked out once is.
-class NativeKey {
- public:
-  NativeKey(Thread& thread, Value key) : t_(thread), key_(key) {
-    if (t_.protocol_observer || !key.is_pointer()) return;
-    if (is_kind(key, Kind::NativeFunction) || is_kind(key, Kind::NativeMethod)) {
-      auto* f = static_cast<NativeFunctionObject*>(key.object());
-      const NativeRecord& r = *f->record;
-      bool bound = !f->self.is_unset();
-      bool boxed = bound && f->owner && (f->owner->flags & TypeObject::kBoxed) && type_of(t_, f->self) != f->owner;
-      at_ = bound;
-      total_ = r.positional_only + r.positional + r.keyword_only;
-      bool takes = at_ < r.positional_only + r.positional && r.required <= at_ + 1;
-      if (f->wrapper < 0 && !f->is_new && !r.var_args && !r.var_kwargs && total_ <= kQuickParameters && takes && !boxed)
-        native_ = f;
-      if (bound) all_[0] = f->self;
-    } else if (!is_type(t_, key)) {
-      call_ = type_of(t_, key)->ops.call;  // objects that are called by their type, such as an itemgetter
-    }
-  }
-  static bool is_native(Thread& t, Value key) {
-    if (is_kind(key, Kind::NativeFunction) || is_kind(key, Kind::NativeMethod)) return true;
-    if (is_type(t, key)) return !(as_type(key)->flags & TypeObject::kHeapType);
-    if (!key.is_pointer() || is_function(key) || is_kind(key, Kind::BoundMethod)) return false;
-    TypeObject* type = type_of(t, key);
-    return !(type->flags & TypeObject::kHeapType) && type->ops.call;
-  }
-
-  Result<Value> operator()(Value item) {
-    bool direct = native_ && has_defaults() && (!native_->owner || at_ || type_of(t_, item) == native_->owner);
-    if (!direct && !call_) return t_.call(key_, std::span<const Value>(&item, 1));
-    TRY(t_.enter_native());
-    all_[at_] = item;
-    auto r = direct ? native_->record->fn(t_, std::span<const Value>(all_, static_cast<size_t>(total_)))
-                    : call_(t_, key_, std::span<const Value>(&item, 1), Value::unset());
-    t_.leave_native();
-    return r;
-  }
-
- private:
-  bool has_defaults() {  // they are made by the first call
-    if (ready_) return true;
-    if (at_ + 1 < total_ && (!native_->default_values || !native_->record->defaults)) return false;
-    for (int i = at_ + 1; i < total_; i++) {
-      if (!native_->record->defaults[i]) return false;
-      all_[i] = native_->default_values[i];
-    }
-    return ready_ = true;
-  }
-
-  Thread& t_;
-  Value key_;
-  NativeFunctionObject* native_ = nullptr;
-  decltype(TypeOps::call) call_ = nullptr;
-  int at_ = 0, total_ = 0;  // where the item goes, of how many parameters
-  bool ready_ = false;
-  Value all_[kQuickParameters] = {};
-};
-
-// [key(item) for item in items] where key is no Python function; None where it is one.
-NATIVE(core_native_keys) {
-  if (!NativeKey::is_native(t, args[0])) return Value::none();
-  NativeKey key(t, args[0]);
-  Ref r = TRY_REF(list_new(t));
-  TRY(for_each(t, args[1], [&](Value item) -> Status {
-    Ref k = TRY_REF(key(item));
-    if (!as_list(r)->push_in_room(k)) return list_append(t, as_list(r), k);
-    (void)k.release();  // it is the list's
-    return {};
-  }));
-  return r.release();
-}
-
-// min() or max() of a built-in container by such a key. `other`: it is something else, or empty.
-static Result<Value> extreme_by(Thread& t, std::span<const Value> args, CompareOp better) {
-  Value items = args[1];
-  if (t.protocol_observer || !items.is_pointer() || !NativeKey::is_native(t, args[0])) return new_ref(args[2]);
-  switch (static_cast<Kind>(items.header()->kind)) {
-    case Kind::List:
-    case Kind::Tuple:
-    case Kind::Set:
-    case Kind::FrozenSet:
-    case Kind::Dict:
-    case Kind::KeysView:
-    case Kind::ValuesView:
-    case Kind::ItemsView:
-    case Kind::Range:
-    case Kind::Str: break;
-    default: return new_ref(args[2]);
-  }
-  NativeKey key(t, args[0]);
-  Ref best, best_key;
-  TRY(for_each(t, items, [&](Value item) -> Status {
-    Ref hold = Ref::copy(item), k = TRY_REF(key(item));
-    bool is_better = !best.is_set();
-    if (!is_better && !compare_plain(better, k, best_key, &is_better))
-      is_better = TRY(compare_bool(t, better, k, best_key));
-    if (!is_better) return {};
-    best = std::move(hold);
-    best_key = std::move(k);
-    return {};
-  }));
-  return best.is_set() ? best.release() : new_ref(args[2]);
-}
 NATIVE(core_min_by) { return extreme_by(t, args, CompareOp::Lt); }
 NATIVE(core_max_by) { return extreme_by(t, args, CompareOp::Gt); }
 

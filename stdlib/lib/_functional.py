@@ -85,10 +85,10 @@ def sort(self, *, key=None, reverse=False):
     # While keys are computed the list is seen empty, so that a change of it is noticed.
     items = _take_items(self)
     try:
-        if type(key) is _key_wrapper:
+        keys = _native_keys(key, items)
+        if keys is None and type(key) is _key_wrapper:
             _sort_by_function(items, key._cmp, reverse)
         else:
-            keys = _native_keys(key, items)
             if not keys:
                 keys = []
                 for item in items:
@@ -111,16 +111,17 @@ def sort(iterable, /, *, key=None, reverse=False):
         bin(reverse)   # an integer, or a TypeError
     if key is None:
         _sort_by_keys(result, None, reverse)
-    elif type(key) is _key_wrapper:
-        _sort_by_function(result, key._cmp, reverse)
     else:
         keys = _native_keys(key, result)
-        if not keys:
-            keys = []
-            for item in result:
-                k = key(item)
-                keys.append(k)
-        _sort_by_keys(result, keys, reverse)
+        if keys is None and type(key) is _key_wrapper:
+            _sort_by_function(result, key._cmp, reverse)
+        else:
+            if not keys:
+                keys = []
+                for item in result:
+                    k = key(item)
+                    keys.append(k)
+            _sort_by_keys(result, keys, reverse)
     return result
 
 

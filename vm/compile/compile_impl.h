@@ -157,6 +157,7 @@ class Compiler {
   void bool_op(a::BoolOp* n, uint16_t dst);
   void value_or_jump(Node* n, uint16_t t, Label target, bool jump_if);
   void binary(a::BinOp* n, uint16_t dst);
+  bool percent_texts(a::BinOp* n, uint16_t dst);
   void unary(a::UnaryOp* n, uint16_t dst);
   void compare(a::Compare* n, uint16_t dst);
   void if_expression(a::IfExp* n, uint16_t dst);

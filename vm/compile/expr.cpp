@@ -209,6 +209,7 @@ static Op compare_op(a::Op op) {
 }
 
 void Compiler::binary(a::BinOp* n, uint16_t dst) {
+  if (percent_texts(n, dst)) return;
   uint16_t top = unit_->top;
   uint16_t left = expr_before(n->left, n->right);
   uint16_t right = expr(n->right);
@@ -461,6 +462,53 @@ void Compiler::joined(a::JoinedStr* n, uint16_t dst) {
   for (Node* v : n->values) temp(v);
   emit(n, Op::BuildString, dst, base, n->values.size);
   unit_->top = base;
+}
+
+// '%s: %r' % (a, b) whose text asks for nothing but such conversions, one for each item: its parts are joined as those
+// of an f-string are, in CPython too.
+bool Compiler::percent_texts(a::BinOp* n, uint16_t dst) {
+  auto* format = as<a::Constant>(n->left);
+  auto* items = as<a::Tuple>(n->right);
+  if (n->op != a::Op::Mod || !format || format->value != a::ConstKind::String || !items) return false;
+  Seq parts;
+  TextBuffer literal{arena_, {}};
+  uint32_t used = 0;
+  auto end_literal = [&] {
+    if (literal.bytes.size == 0) return;
+    auto* c = arena_.make<a::Constant>();
+    *c = *format;
+    c->text = literal.text();
+    literal.bytes = {};
+    parts.push(arena_, c);
+  };
+  Str text = format->text;
+  for (size_t i = 0; i < text.size(); i++) {
+    char next = text[i] != '%' ? 0 : i + 1 < text.size() ? text[i + 1] : ' ';
+    if (next == 0 || next == '%') {
+      literal.add(text[i]);
+      i += next != 0;
+      continue;
+    }
+    if ((next != 's' && next != 'r' && next != 'a') || used == items->elts.size) return false;
+    Node* item = items->elts[used++];
+    if (as<a::Starred>(item)) return false;
+    end_literal();
+    auto* f = arena_.make<a::FormattedValue>();
+    f->kind = a::Kind::FormattedValue;
+    f->at = item->at;
+    f->value = item;
+    f->conversion = next;
+    parts.push(arena_, f);
+    i++;
+  }
+  end_literal();
+  if (used == 0 || used != items->elts.size || parts.size > kMaxWindow) return false;
+  if (parts.size == 1) return gen(parts[0], dst), true;
+  uint16_t base = unit_->top;
+  for (Node* part : parts) temp(part);
+  emit(n, Op::BuildString, dst, base, parts.size);
+  unit_->top = base;
+  return true;
 }
 
 }  // namespace mpy

@@ -1,5 +1,6 @@
-// Constant expressions: literals, signs, arithmetic on small numbers, tuples of constants. See compile_impl.h.
-// Folds only what can't raise and gives the same bits at run time. Strings and most big results stay as written.
+// Constant expressions: literals, signs, arithmetic on small numbers, joined and repeated texts, tuples of constants.
+// See compile_impl.h. Folds only what can't raise and gives the same bits at run time. Most big results stay as
+// written.
 #include "vm/compile/compile_impl.h"
 
 #include <cmath>
@@ -108,6 +109,38 @@ bool fold(a::Node* n, Number& out) {
     return fold(b->left, x) && fold(b->right, y) && fold_binary(b->op, x, y, out);
   }
   return false;
+}
+
+// Texts of one kind that are joined or repeated, up to a limit. The right side is looked at first: in a long chain of
+// `+` it is what decides at once, mostly.
+bool fold_text(Arena& arena, a::Node* n, a::ConstKind& kind, Str& out) {
+  constexpr size_t kLongest = 4096;
+  if (auto* c = as<a::Constant>(n)) {
+    kind = c->value;
+    out = c->text;
+    return kind == a::ConstKind::String || kind == a::ConstKind::Bytes;
+  }
+  auto* b = as<a::BinOp>(n);
+  if (!b || (b->op != a::Op::Add && b->op != a::Op::Mult)) return false;
+  Str left, right;
+  a::ConstKind other;
+  TextBuffer t{arena, {}};
+  if (b->op == a::Op::Add) {
+    if (!fold_text(arena, b->right, other, right) || !fold_text(arena, b->left, kind, left) || kind != other ||
+        left.size() + right.size() > kLongest)
+      return false;
+    t.add(left);
+    t.add(right);
+  } else {
+    Number times;
+    bool text_first = fold(b->right, times);
+    if (!text_first && !fold(b->left, times)) return false;
+    if (times.type != Number::Int || !fold_text(arena, text_first ? b->left : b->right, kind, left)) return false;
+    if (times.i > 0 && left.size() > kLongest / static_cast<uint64_t>(times.i)) return false;
+    for (int64_t i = 0; i < times.i && !left.empty(); i++) t.add(left);
+  }
+  out = t.text();
+  return true;
 }
 
 // Masks and moduli beyond 62 bits: 1 << n, 2 ** n, and one more or less. Their hexadecimal digits, or nothing.
@@ -235,8 +268,11 @@ bool Compiler::constant(Node* n, uint16_t& index) {
         auto* c = u && u->op == a::Op::USub ? as<a::Constant>(u->operand) : nullptr;
         if (Str hex = u ? Str() : power_text(arena_, n); !hex.empty())
           return index = integer_constant(hex, 16, false), true;
-        if (!c || c->value != a::ConstKind::Int) return false;
-        index = integer_constant(c->text, c->base, true);
+        if (c && c->value == a::ConstKind::Int) return index = integer_constant(c->text, c->base, true), true;
+        a::ConstKind kind;
+        Str text;
+        if (!fold_text(arena_, n, kind, text)) return false;
+        index = kind == a::ConstKind::String ? b().str(text) : b().bytes(text);
         return true;
       }
       index = v.type == Number::Int     ? b().integer(v.i)

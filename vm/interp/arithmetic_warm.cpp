@@ -3,6 +3,7 @@
 
 #include "runtime/containers/container_methods.h"
 #include "runtime/memory/heap.h"
+#include "runtime/numbers/bigint.h"
 #include "runtime/numbers/complex.h"
 #include "runtime/numbers/int_wide.h"
 #include "runtime/numbers/number_methods.h"
@@ -108,7 +109,7 @@ template <BinaryOp op>
 
 // Floats, and ints beside them that are exact as doubles.
 bool double_of(Value v, double* out) {
-  if (is_inline_float(v)) *out = inline_float(v);
+  if (is_inline_float(v) || is_kind(v, Kind::Float)) *out = exact_double(v);
   else if (is_small_int(v) && small_int(v) <= 1ll << 53 && small_int(v) >= -(1ll << 53)) *out = double(small_int(v));
   else return false;
   return true;
@@ -123,6 +124,16 @@ template <BinaryOp op>
   auto r = op == BinaryOp::Mod ? float_modulo(t, a, b) : float_floor_divide(t, a, b);
   return finish(vm, pc, R, r.raised() ? Result<Value>(Raised{}) : make_float(t, r.value()));
 }
+// Floats that are objects, infinity above all, beside any numbers.
+template <BinaryOp op>
+[[gnu::noinline]] const Instr* of_float_objects(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
+  double a, b;
+  if (!double_of(operand(R, E, pc->b), &a) || !double_of(operand(R, E, pc->c), &b)) return body(pc, R, E, vm);
+  if (op == BinaryOp::TrueDiv && b == 0) return body(pc, R, E, vm);
+  SAVE();
+  double r = op == BinaryOp::Add ? a + b : op == BinaryOp::Sub ? a - b : op == BinaryOp::Mul ? a * b : a / b;
+  return finish(vm, pc, R, make_float(*vm->thread, r));
+}
 // What handlers leave: signs, more limbs, operands that are no ints.
 template <BinaryOp op>
 const Instr* arithmetic(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
@@ -130,6 +141,8 @@ const Instr* arithmetic(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body)
   constexpr bool of_fields =
       op == BinaryOp::Add || op == BinaryOp::Sub || op == BinaryOp::Mul || op == BinaryOp::TrueDiv;
   if (of_fields && (is_kind(x, Kind::Complex) || is_kind(y, Kind::Complex))) return of_complex<op>(pc, R, E, vm, body);
+  if (of_fields && (is_kind(x, Kind::Float) || is_kind(y, Kind::Float)))
+    return of_float_objects<op>(pc, R, E, vm, body);
   if constexpr (op == BinaryOp::Mod)
     if (is_exact_str(x) && (is_kind(y, Kind::Tuple) || is_exact_str(y) || is_small_int(y) || is_inline_float(y))) {
       SAVE();
@@ -293,7 +306,8 @@ static const Instr* power(const Instr* pc, Value* R, char* E, Vm* vm, Body body)
     SAVE();
     return finish(vm, pc, R, int_binary(*vm->thread, BinaryOp::Pow, x, y));
   }
-  if (is_inline_float(x) && inline_float(x) > 0 && (is_inline_float(y) || is_small_int(y))) {
+  bool to_whole = is_small_int(y) && small_int(y) >= 0;  // of any sign, and 0
+  if (is_inline_float(x) && (to_whole || (inline_float(x) > 0 && (is_inline_float(y) || is_small_int(y))))) {
     double d = std::pow(inline_float(x), is_inline_float(y) ? inline_float(y) : double(small_int(y)));
     if (Value::fits_float(d)) {
       SAVE();

@@ -244,7 +244,9 @@ void cache_method(Vm* vm, SiteCache* cache, Value x, Value name) {
   Value v = type_lookup(type, name, &holder);
   int slot = slot_of(t, kind, type, name);
   if (slot >= 0) {
-    if (slot >= type->inline_capacity || (!v.is_unset() && type_of(t, v)->ops.descr_set)) return;
+    if (!v.is_unset() && type_of(t, v)->ops.descr_set) return;
+    if (slot >= type->inline_capacity)
+      return f.other(kind, type, SiteCache::kOverflow, uint32_t(slot - type->inline_capacity), nullptr);
     return f.other(kind, type, SiteCache::kSlotCallable, inline_offset(type, slot), nullptr);
   }
   if (v.is_unset() || !holder) return;
@@ -257,6 +259,7 @@ void cache_method(Vm* vm, SiteCache* cache, Value x, Value name) {
   else if (is_kind(v, Kind::StaticMethod)) f.other(kind, type, SiteCache::kStatic, 0, place);
   else if (is_kind(v, Kind::ClassMethod) && is_function(static_cast<WrapObject*>(v.object())->callable))
     f.other(kind, type, SiteCache::kClassMethod, 0, place);
+  else if (!d->ops.descr_get) f.other(kind, type, SiteCache::kClassValue, 0, place);
 }
 
 }  // namespace mpy

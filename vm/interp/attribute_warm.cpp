@@ -152,6 +152,11 @@ WARM_PATH(LoadMethod) {
         self = (e->kind & ~SiteCache::kOther) == e->type->kind ? x : Value::pointer(e->type);
         break;
       case SiteCache::kSlotCallable: f = *inline_place(o, e->number()); break;
+      case SiteCache::kOverflow: f = slots_of(o, e->type)->overflow[e->number()]; break;
+      case SiteCache::kClassValue:
+        f = *e->place;
+        if (user_object(f) && type_of(*vm->thread, f)->ops.descr_get) return op_LoadMethod(pc, R, E, vm);
+        break;
       case SiteCache::kProperty: return warm_got_callable(vm, pc, R, E, x, *e);
       case SiteCache::kModule: f = module_dict_entry_value(as_module(x)->dict, e->number(), name); break;
       default: break;

@@ -75,6 +75,13 @@ const Instr* continue_with(Vm* vm, const Instr* pc, Value* R, char* E, Continue 
     case Continue::kTruth: return truth_result(vm, pc, R, std::move(v));
     case Continue::kTruthLength: return length_result(vm, pc, R, std::move(v), true);
     case Continue::kLength: return length_result(vm, pc, R, std::move(v), false);
+    case Continue::kText:
+      if (!is_str(t, v)) {
+        (void)t.type_error("__str__ returned non-string (type {})", {FormatArg::type_of(v)});
+        return unwind(vm);
+      }
+      put(pc, R, v.release());
+      return after(pc);
     case Continue::kContains: {
       auto r = to_bool(t, v);
       return r.raised() ? unwind(vm) : truth_known(pc, R, r.value());

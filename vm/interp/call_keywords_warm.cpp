@@ -162,14 +162,38 @@ const Instr* planned_construct(Vm* vm, const Instr* pc, Value* R, char* E, TypeO
   return next;
 }
 
+// f(args…, name=…) by the native that stands for f. Null: it leaves this call to the Python, as one does that would
+// have to call a Python function.
+const Instr* named_native(Vm* vm, const Instr* pc, Value* R, char* E, FunctionObject* f, Value* args, uint32_t n,
+                          std::span<const Value> names) {
+  Thread& t = *vm->thread;
+  if (vm->monitored || n < names.size()) return nullptr;
+  for (size_t k = 1; k <= names.size(); k++)
+    if (is_function(args[n - k])) return nullptr;
+  if (t.enter_native().raised()) return t.take_exception(), nullptr;
+  SAVE();
+  Result<Value> r = Value::unset();
+  native_call_named(t, static_cast<NativeFunctionObject*>(f->native.object()), {args, n}, names, &r);
+  t.leave_native();
+  if (r.ok() && r.value().is_unset()) return nullptr;
+  for (uint32_t i = 0; i < n; i++) decref(args[i]);
+  decref(f);
+  if (r.raised()) return unwind(vm);
+  put(pc, R, r.value());
+  return after(pc);
+}
+
 const Instr* planned(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n,
                      std::span<const Value> names) {
   Value callee = args[-1];
   if (!callee.is_pointer()) return nullptr;
   if (is_function(callee)) {
     FunctionObject* f = as_function(callee);
-    return names.empty() && !f->native.is_unset() ? nullptr
-                                                  : planned_call(vm, pc, R, E, f, args, n, names, kReturnPlain);
+    if (!f->native.is_unset()) {
+      if (names.empty()) return nullptr;
+      if (const Instr* next = named_native(vm, pc, R, E, f, args, n, names)) return next;
+    }
+    return planned_call(vm, pc, R, E, f, args, n, names, kReturnPlain);
   }
   if (callee.header()->kind < uint32_t(Kind::FirstLayout)) return nullptr;
   Object* type = payload_of(vm->thread->isolate, callee, Kind::Type);

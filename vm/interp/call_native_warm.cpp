@@ -2,8 +2,8 @@
 // warm.cpp).
 #include "runtime/containers/container_methods.h"
 #include "runtime/memory/heap.h"
-#include "runtime/text/str.h"
 #include "runtime/numbers/plain_conversion.h"
+#include "runtime/text/str.h"
 #include "vm/interp/interp.h"
 
 namespace mpy {
@@ -109,18 +109,27 @@ const Instr* warm_varargs(Vm* vm, const Instr* pc, Value* R, char* E, FunctionOb
 }
 
 // len(x) where the class of x has a __len__ in Python. Null: not so.
-const Instr* warm_len(Vm* vm, const Instr* pc, Value* R, char* E, Value* args) {
+static const Instr* enter_special(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, Value name, Continue then) {
   Thread& t = *vm->thread;
   if (!args[0].is_pointer() || args[0].header()->kind < uint32_t(Kind::FirstLayout) || !on_stack(vm, R)) return nullptr;
   if (!(type_of(t, args[0])->flags & TypeObject::kHeapType)) return nullptr;
-  Value f = special_method(t, args[0], t.isolate.names.__len__);
+  Value f = special_method(t, args[0], name);
   if (!f.is_pointer() || f.header()->kind != uint32_t(Kind::Function0) + 1) return nullptr;
   if (!has_room(vm, args)) return nullptr;
   SAVE();
   incref(f);
   decref(args[-1]);
-  args[-5] = Value::small_int(int(Continue::kLength));
+  args[-5] = Value::small_int(int(then));
   return enter_function(vm, pc, args, as_function(f), kReturnContinue);
+}
+const Instr* warm_len(Vm* vm, const Instr* pc, Value* R, char* E, Value* args) {
+  return enter_special(vm, pc, R, E, args, vm->thread->isolate.names.__len__, Continue::kLength);
+}
+// str(x) of an object whose class defines __str__.
+const Instr* warm_text(Vm* vm, const Instr* pc, Value* R, char* E, TypeObject* type, Value* args) {
+  Isolate& iso = vm->thread->isolate;
+  if (type != iso.builtin_type(Kind::Str)) return nullptr;
+  return enter_special(vm, pc, R, E, args, iso.names.__str__, Continue::kText);
 }
 
 // The Python function that a native stands for, which has left the call alone. Its arguments lie in place.
@@ -235,6 +244,16 @@ bool made_whole(Thread& t, TypeObject* type) {
 }
 
 }  // namespace
+
+// list(), set() and dict(); unset: another class.
+Result<Value> empty_container(Thread& t, TypeObject* type) {
+  switch (Kind(type->payload_kind)) {
+    case Kind::List: return list_new(t);
+    case Kind::Set: return set_new(t, Value::unset());
+    case Kind::Dict: return dict_new(t);
+    default: return Value::unset();
+  }
+}
 
 // The handler finds the conversion, or that the class is made whole, the next time.
 const Instr* warm_conversion(Vm* vm, const Instr* pc, Value* R, char* E, TypeObject* type, Value* args, uint32_t n) {

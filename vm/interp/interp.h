@@ -198,6 +198,8 @@ const Instr* warm_defaults(Vm* vm, const Instr* pc, Value* R, char* E, FunctionO
 const Instr* warm_varargs(Vm* vm, const Instr* pc, Value* R, char* E, FunctionObject* f, Value* args, uint32_t n);
 Result<Value> moved_to_tuple(Thread& t, std::span<const Value> items);  // it owns them then; if it raises it does not
 const Instr* warm_len(Vm* vm, const Instr* pc, Value* R, char* E, Value* args);
+const Instr* warm_text(Vm* vm, const Instr* pc, Value* R, char* E, TypeObject* type, Value* args);
+Result<Value> empty_container(Thread& t, TypeObject* type);
 const Instr* warm_accelerated(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
 const Instr* warm_construct(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
 const Instr* warm_range_loop(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args,

@@ -25,6 +25,17 @@ static DictObject* plain_dict(Thread& t, Value x, bool stores) {
   }
   return static_cast<DictObject*>(payload_of(t.isolate, x, Kind::Dict));
 }
+// The dict of an object whose class inherits dict's way of getting items (a defaultdict), or null.
+static inline DictObject* inherited_dict(Isolate& iso, Value x) {
+  if (!x.is_pointer() || x.header()->kind < uint32_t(Kind::FirstLayout)) return nullptr;
+  TypeObject* type = iso.type_of_kind(x.header()->kind);
+  if (!type || type->payload_kind != uint16_t(Kind::Dict) ||
+      type->ops.get_item != iso.builtin_type(Kind::Dict)->ops.get_item)
+    return nullptr;
+  if (!(type->flags & TypeObject::kBoxed)) return static_cast<DictObject*>(x.object());
+  Value boxed = static_cast<BoxedObject*>(x.object())->value;
+  return boxed.is_pointer() ? static_cast<DictObject*>(boxed.object()) : nullptr;
+}
 static const Instr* load_item(const Instr* pc, Value* R, char* E, Vm* vm);
 // d[key] of an exact dict where only the key's class defines __hash__ and __eq__: each is called once.
 [[gnu::noinline]] static const Instr* load_by_object(const Instr* pc, Value* R, Vm* vm, Value x, Value key) {
@@ -67,12 +78,15 @@ static inline void release_flagged(const Instr* pc, Value* R) {
 }
 WARM_PATH(LoadItem) {
   Value x = operand(R, E, pc->b), key = operand(R, E, pc->c);
-  if (!is_kind(x, Kind::Dict) || key.is_unset()) return load_item(pc, R, E, vm);
+  bool exact = is_kind(x, Kind::Dict);
+  DictObject* dict = exact ? as_dict(x) : inherited_dict(vm->thread->isolate, x);
+  if (!dict || key.is_unset()) return load_item(pc, R, E, vm);
   SAVE();
-  if (key.is_pointer() && key.header()->kind >= uint32_t(Kind::FirstLayout)) return load_by_object(pc, R, vm, x, key);
-  int64_t at = DictMutator::find_quick(as_dict(x), key);
+  if (key.is_pointer() && key.header()->kind >= uint32_t(Kind::FirstLayout))
+    return exact ? load_by_object(pc, R, vm, x, key) : load_item(pc, R, E, vm);
+  int64_t at = DictMutator::find_quick(dict, key);
   if (at < 0) return load_item(pc, R, E, vm);
-  Value v = DictMutator::value_at(as_dict(x), at);
+  Value v = DictMutator::value_at(dict, at);
   incref(v);
   release_flagged(pc, R);
   put(pc, R, v);
