@@ -407,6 +407,8 @@ class Recorder final : public Observer,
   bool stores_given(const ExecutionState&, const Lift&, Value holder, Value value, int at = -1);
   bool gives_to_container(const ExecutionState&, const Lift&, size_t argument);
   bool passes_given(const ExecutionState&, const Lift&, size_t argument);
+  bool passes_to(const Code*, const Lift&, size_t argument);
+  bool passes_to_operator(const ExecutionState&, const Lift&);
   void enter_given(const ExecutionState&);
   void put_given(Effect*);
   void use_stored(Object*, Value name);
@@ -447,7 +449,9 @@ class Recorder final : public Observer,
   bool stand_for(Value* place, int number);
   bool becomes_loaded(const ExecutionState&, const Lift&);
   void load_both(const ExecutionState&);
-  bool loads_operand(const ExecutionState&, const Lift&);
+  bool loads_operand(const ExecutionState&, const Lift&, int window);
+  bool gives_to_op(const ExecutionState&, const Lift&, int window);
+  void settle_given_to_op();
   void put_plain_numbers();
   void put_plain_operands(const ExecutionState&);
   bool loads_into_variable(Object* owner, Value name, Value value, uint32_t reg);
@@ -516,6 +520,12 @@ class Recorder final : public Observer,
   std::unordered_map<Object*, int> loaded_;  // the objects that stand for them
   std::vector<Ref> stand_ins_;               // all of these there were
   int int_operands_[2] = {-1, -1};           // of the running instruction, that are loaded
+  struct OpInt {                             // an int that the running instruction gives to an op of tensors
+    Value value;
+    int number;
+    bool taken = false;  // as a number that is loaded
+  };
+  std::vector<OpInt> op_ints_;
   int64_t first_loaded_;                     // number of the first one
   Lift loading_;                             // the running instruction puts one into a variable
   LoadedNumber computing_;                   // what it computes, where `computes_` says that it does

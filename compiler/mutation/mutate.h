@@ -39,6 +39,7 @@ inline constexpr std::string_view kMutations[] = {
     "argument: reached otherwise",
     "loaded: the class of a number",
     "loaded: a comparison",
+    "loaded: what may raise",
     // What is watched.
     "read: a cell",
     "read: a slot",

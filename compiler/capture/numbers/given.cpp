@@ -5,6 +5,8 @@
 // use makes it a value.
 #include <algorithm>
 
+#include "compiler/bindings/tensor_object.h"
+#include "compiler/capture/numbers/operators.h"
 #include "compiler/capture/recorder.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/native.h"
@@ -164,12 +166,31 @@ bool Recorder::passes_given(const ExecutionState& s, const Lift& l, size_t argum
   Value callee = s.inputs[0], f = entered_by(callee);
   const Code* code = as_function(f)->inst->code;
   if (!callee.same(f) || (s.op == Op::CallMethod && !s.inputs[1].is_unset())) argument++;
+  return passes_to(code, l, argument);
+}
+
+bool Recorder::passes_to(const Code* code, const Lift& l, size_t argument) {
   if (code->flags & (kVarArgs | kVarKeywords | kElsewhere) || argument >= code->positional) return false;
   Lift passed = l;
   passed.value = l.R[l.reg];
   passed_to_ = code;
   passed_.push_back({std::move(passed), static_cast<uint32_t>(argument)});
   return true;
+}
+
+// The operators of tensors are functions in Python.
+bool Recorder::passes_to_operator(const ExecutionState& s, const Lift& l) {
+  const Instr& in = s.code->instrs[s.pc];
+  const bool number_first = in.b == l.reg;
+  if (in.b == in.c || s.inputs.size() != 2 || l.compare || l.item >= 0 || !is_small_int(l.R[l.reg])) return false;
+  const Value tensor = s.inputs[number_first];
+  const char *name = method_of(s.op, number_first), *in_place = number_first ? nullptr : method_in_place(s.op);
+  if (!name || !is_tensor(t_, tensor)) return false;
+  Value method = in_place ? type_lookup(type_of(t_, tensor), t_.isolate.intern(in_place)) : Value::unset();
+  if (method.is_unset()) method = type_lookup(type_of(t_, tensor), t_.isolate.intern(name));
+  if (!method.is_pointer() || !is_function(method)) return false;
+  const Code* code = as_function(method)->inst->code;
+  return (l.place.given >= 0 || stays_in_variable(l)) && code->positional == 2 && passes_to(code, l, 1);
 }
 
 void Recorder::enter_given(const ExecutionState& s) {

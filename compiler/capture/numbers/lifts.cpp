@@ -181,6 +181,7 @@ bool Recorder::pin_advanced(Object* owner, Value name) {
 }
 
 void Recorder::follow_lifts(const ExecutionState& s) {
+  settle_given_to_op();
   for (Lift& l : std::exchange(returning_, {})) pin(l);        // to C++
   if (storing_.place.owner) pin(std::exchange(storing_, {}));  // it was stored otherwise
   if (given_store_) pin(std::exchange(given_store_, {})->lift);
@@ -248,7 +249,7 @@ void Recorder::follow_lifts(const ExecutionState& s) {
     // What a comparison gave is known where what it asked is asked again.
     if (l.place.given >= 0 && l.compare && l.item < 0 && is_bool(l.R[l.reg]) && test_given(l, is_true(l.R[l.reg])))
       continue;
-    if (loads_operand(s, l)) continue;  // where it stays it is followed further
+    if (loads_operand(s, l, use.first)) continue;  // where it stays it is followed further
     if (stays) drop();
     if (!becomes_loaded(s, l)) pin(l);
   }
@@ -517,6 +518,7 @@ bool Recorder::stays_in_variable(const Lift& l) {
 }
 
 void Recorder::end_lifts() {
+  settle_given_to_op();
   for (Lift& l : std::exchange(returning_, {})) pin(l);
   if (given_store_) pin(std::exchange(given_store_, {})->lift);
   for (auto& [l, parameter] : std::exchange(passed_, {})) pin(l);

@@ -10,6 +10,7 @@
     --calls FILE            calls of natives are drawn from those that rows.py --used FILE wrote, so from nearly all rows
     --unchecked             without MPY_CHECK: a release build then replays where a checked one would stop
     --only WORD             only programs whose text contains the word
+    --numbers               programs about numbers and where they stand (_generate/number_programs.py)
 
 One failing seed again: generate.py --seed N --count 1. Status 1 if any program differed. Without options it is a test: the
 comparison must find a wrong compiler, and 300 programs must not differ. mpy runs it, too (./test does).
@@ -246,6 +247,7 @@ def options_of():
     parser.add_argument("--only", default="")
     parser.add_argument("--calls")
     parser.add_argument("--unchecked", action="store_true")
+    parser.add_argument("--numbers", action="store_true")
     parser.add_argument("--keep", help="a folder for the reduced programs")
     return parser.parse_args()
 
@@ -293,6 +295,7 @@ def main():
         if found["status"] in BAD:
             print(reduced(worker, text, found["status"]))
         sys.exit(found["status"] in BAD)
+    import number_programs
     import programs
     if options.calls:
         with open(options.calls, encoding="utf-8") as stream:
@@ -303,7 +306,7 @@ def main():
     if not options.show and options.count > 1 and not compares(worker, programs):
         sys.exit(1)
     for seed in range(options.seed, options.seed + options.count):
-        text, natives, kinds = programs.program(seed)
+        text, natives, kinds = (number_programs if options.numbers else programs).program(seed)
         if options.only and options.only not in text:
             continue
         if options.show:
