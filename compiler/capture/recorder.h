@@ -163,6 +163,7 @@ class Recorder final : public Observer,
   // The object from before that a number is loaded from.
   Value holder_of_loaded(size_t i) const { return Value::pointer(loaded_numbers_[i].from.place.owner); }
   LoadedNumbers take_loaded();
+  void add_number_tests(Trace*);  // before that: comparisons of what tensors gave
   // Callables of graphs that the run made: of the tensor of a slot. `hooks`: there are others, too.
   std::vector<std::pair<Value, int>> attachments;
   bool hooks = false;
@@ -434,6 +435,13 @@ class Recorder final : public Observer,
   void follow_measured(const ExecutionState&);
   bool derives(const ExecutionState&);
   bool derives_by(Value other, int loaded, Measured*);
+  struct MeasuredTest {
+    Ref left, right;  // measured, or a plain number
+    int left_loaded = -1, right_loaded = -1;
+    CompareOp compare{};
+    bool expected = false;
+  };
+  bool compares_measured(const ExecutionState&);
   bool stand_for_sum(Value* place, const Lift&);
   void derived(const ExecutionState&);
 
@@ -513,6 +521,7 @@ class Recorder final : public Observer,
   bool reading_variable_ = false;  // by the running instruction itself
   std::unordered_map<Object*, Measured> measured_;
   Measured derives_;  // the running instruction, where `of` is set
+  std::vector<MeasuredTest> measured_tests_;
   std::vector<Loaded> loaded_numbers_;
   std::vector<LoadedTest> loaded_tests_;
   using LoadedKey = std::tuple<int, int, int, int, int, uint64_t, uint64_t>;

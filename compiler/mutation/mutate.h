@@ -40,6 +40,7 @@ inline constexpr std::string_view kMutations[] = {
     "loaded: the class of a number",
     "loaded: a comparison",
     "loaded: what may raise",
+    "loaded: a comparison of what a tensor gave",
     // What is watched.
     "read: a cell",
     "read: a slot",

@@ -148,10 +148,12 @@ bool Recorder::loads_operand(const ExecutionState& s, const Lift& l, int window)
   BinaryOp op;
   if (s.frame.R != l.R || !is_small_int(l.R[l.reg])) return false;
   if (passes_to_operator(s, l) || gives_to_op(s, l, window)) return true;
-  if (!computed_by(s.op, &op)) return false;
+  CompareOp compare;
+  const bool compares = compared_by(s.op, &compare);
+  if (!compares && !computed_by(s.op, &op)) return false;
   const size_t which = in.b == l.reg ? 0 : 1;
   if (in.b == in.c || int_operands_[1 - which] >= 0) return false;
-  const bool divides = op == BinaryOp::TrueDiv || op == BinaryOp::Pow;
+  const bool divides = !compares && (op == BinaryOp::TrueDiv || op == BinaryOp::Pow);
   if (!divides && !is_loaded(s.inputs[1 - which]) && !is_measured(s.inputs[1 - which])) return false;
   const int number = load(l);
   if (number < 0) return false;

@@ -2,10 +2,12 @@
 // number was only put somewhere: into a result, an attribute, a list. Then whatever it is goes there. Such a number is
 // an object of its own while a region is recorded, so that it is known by its address; whoever looks at its value makes
 // it compared.
+#include "compiler/capture/numbers/operators.h"
 #include "compiler/capture/recorder.h"
 #include "runtime/memory/heap.h"
 #include "runtime/numbers/number.h"
 #include "runtime/types/builtin_types.h"
+#include "runtime/types/protocol.h"
 
 namespace mpy {
 
@@ -43,15 +45,13 @@ int Recorder::number(Object* o) {
   Measured& m = it->second;
   if (!m.of.is_set()) return steps.number_of_step(m.step);
   if (m.number >= 0) return m.number;
-  const int of = number(m.of.get().object()), other = m.other.is_set() ? number(m.other.get().object()) : -1;
-  if (of < 0 || (m.other.is_set() && other < 0)) return -1;
+  auto value = [](const Ref& v) { return static_cast<FloatObject*>(v.get().object())->value; };
+  Trace::Derived d{.of = number(m.of.get().object()), .op = m.op, .loaded = m.loaded, .constant = m.constant};
+  d.reversed = m.reversed;
+  if (d.of < 0) d.of_constant = value(m.of);  // it is compared itself
+  if (m.other.is_set() && (d.other = number(m.other.get().object())) < 0) d.constant = value(m.other);
   if (m.loaded >= 0) need_loaded(m.loaded);
-  return m.number = steps.derived_number({.of = of,
-                                          .op = m.op,
-                                          .other = other,
-                                          .loaded = m.loaded,
-                                          .constant = m.constant,
-                                          .reversed = m.reversed});
+  return m.number = steps.derived_number(d);
 }
 
 // What a measured number is changed by: a constant, a number that is loaded or another measured one.
@@ -94,6 +94,45 @@ bool Recorder::derives(const ExecutionState& s) {
   if (!is_measured(of) || !derives_by(by, int_operands_[!derives_.reversed], &derives_)) return false;
   derives_.of = Ref::copy(of);
   return true;
+}
+
+// A comparison with a measured number, which a replay asks again when it knows that.
+bool Recorder::compares_measured(const ExecutionState& s) {
+  constexpr int64_t kExact = int64_t{1} << 53;
+  constexpr size_t kMost = 64;
+  WithoutReports quiet(t_);
+  MeasuredTest test;
+  if (!compared_by(s.op, &test.compare) || !(is_measured(s.inputs[0]) || is_measured(s.inputs[1])) ||
+      measured_tests_.size() >= kMost)
+    return false;
+  auto operand = [&](size_t i, Ref* v, int* loaded) {
+    const Value given = s.inputs[i];
+    *loaded = int_operands_[i] >= 0 ? int_operands_[i] : is_loaded(given) ? loaded_[given.object()] : -1;
+    if (*loaded >= 0) return true;
+    *v = Ref::copy(given);
+    if (is_small_int(given)) return small_int(given) <= kExact && small_int(given) >= -kExact;
+    return is_plain_number(given) || is_measured(given);
+  };
+  if (!operand(0, &test.left, &test.left_loaded) || !operand(1, &test.right, &test.right_loaded)) return false;
+  auto given = compare_bool(t_, test.compare, s.inputs[0], s.inputs[1]);
+  if (given.raised()) return t_.take_exception(), false;
+  test.expected = given.value();
+  measured_tests_.push_back(std::move(test));
+  return true;
+}
+
+void Recorder::add_number_tests(Trace* trace) {
+  for (const MeasuredTest& test : measured_tests_) {
+    auto operand = [&](const Ref& v, int loaded) -> Trace::NumberTest::Operand {
+      if (loaded >= 0) return need_loaded(loaded), Trace::NumberTest::Operand{.loaded = loaded};
+      if (is_small_int(v)) return {.constant = static_cast<double>(small_int(v))};
+      if (!v.get().is_pointer()) return {.constant = inline_float(v)};
+      if (const int known = number(v.get().object()); known >= 0) return {.number = known};
+      return {.constant = static_cast<FloatObject*>(v.get().object())->value};  // it is compared itself
+    };
+    trace->test({operand(test.left, test.left_loaded), operand(test.right, test.right_loaded), test.compare,
+                 test.expected});
+  }
 }
 
 // A counter that was changed by measured numbers is used as a number: an object stands for what it has become.
@@ -196,7 +235,7 @@ void Recorder::follow_measured(const ExecutionState& s) {
       default: return true;
     }
   };
-  if (advances.is_unset() && ((knows_loaded_ = computes_loaded(s)) || derives(s))) {
+  if (advances.is_unset() && ((knows_loaded_ = computes_loaded(s) || compares_measured(s)) || derives(s))) {
     int_operands_[0] = int_operands_[1] = -1;
     return;
   }
