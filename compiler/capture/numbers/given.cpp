@@ -27,20 +27,30 @@ bool sets_plainly(Thread& t, Value object) {
   return set.same(type_lookup(t.isolate.object_type, t.isolate.names.__setattr__));
 }
 
+// Which parameter has a name. -1: none.
+int parameter_of(const Code& code, Value name) {
+  for (uint32_t i = 0; i < code.positional + code.kwonly; i++)
+    if (code.str(code.locals[i]) == str_view(name)) return static_cast<int>(i);
+  return -1;
+}
+
 }  // namespace
 
 // The region's frame has its arguments. The function itself is the first one where each call is a region; what a method
 // is bound to is none.
 void Recorder::open_arguments(const ExecutionState& s) {
-  if (!kwnames_.is_unset() || s.code->flags & kElsewhere) return;
+  const auto names = kwnames_.is_unset() ? std::span<const Value>() : as_tuple(kwnames_)->view();
+  if (s.code->flags & kElsewhere || names.size() > args_.size()) return;
   if (!entered_ && s.code->flags & (kVarArgs | kVarKeywords)) return;
   const size_t self = entered_ || is_function(callable_) ? 0 : 1, first = entered_ ? 1 : 0;
   given_.resize(std::min(args_.size(), kMostGiven));
   for (size_t i = first; i < given_.size(); i++) {
-    const size_t parameter = i - first + self;
-    const size_t most = static_cast<size_t>(entered_ ? s.code->nparams() : s.code->positional);
+    const bool named = i >= args_.size() - names.size();
+    const int by_name = named ? parameter_of(*s.code, names[i - (args_.size() - names.size())]) : -1;
+    const size_t parameter = by_name >= 0 ? static_cast<size_t>(by_name) : i - first + self;
+    const size_t most = static_cast<size_t>(entered_ || named ? s.code->nparams() : s.code->positional);
     Given g{.value = args_[i], .kind = given_class(args_[i])};
-    if (parameter >= most || g.kind == GivenClass::NotGiven || !s.frame.R[parameter].same(args_[i])) continue;
+    if ((named && by_name < 0) || parameter >= most || g.kind == GivenClass::NotGiven || !s.frame.R[parameter].same(args_[i])) continue;
     g.open = true;
     given_[i] = std::move(g);
     Lift l{.R = s.frame.R, .code = s.code, .reg = static_cast<uint32_t>(parameter), .local = true};

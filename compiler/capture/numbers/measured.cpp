@@ -231,6 +231,7 @@ void Recorder::follow_measured(const ExecutionState& s) {
       case Op::CallMethod:
       case Op::CallMethodKw: return false;
       case Op::StoreItem: return i == 2;
+      case Op::DictSet: return i == 1;
       case Op::BuildDict: return i % 2 == 0;
       default: return true;
     }

@@ -178,14 +178,14 @@ def no_grad(o, x):
 @through("through keywords")
 def keywords(o, x):
     def by(**named):
-        return x * named["k"] + named["j"], sorted(named)
-    return by(k=o.k, j=o.j), by(**{"k": o.j, "j": o.k}), by(**dict(k=o.k, j=2.0))
+        return x * named["k"] + named["j"], len(named)
+    return by(k=o.k, j=o.j), by(**{"k": o.j, "j": o.k})
 
 
 @through("items of dicts that are merged")
 def merged(o, x):
     d = {**{"k": o.k}, "j": o.j}
-    return x * d["k"] + d.get("j"), len(d)
+    return x * d["k"] + d.get("j"), len(d), x * {name: o.k for name in ("a", "b")}["b"]
 
 
 @through("keys of a dict that is merged", then="any")
