@@ -398,9 +398,12 @@ void Recorder::put_plain_numbers() {
 void Recorder::put_plain_operands(const ExecutionState& s) {
   const Instr& in = s.code->instrs[s.pc];
   const uint16_t registers[] = {in.b, in.c};
+  bool stands[2];  // both may be the same one, which stands for nothing any more once it is used
+  for (size_t i = 0; i < 2; i++)
+    stands[i] = (is_loaded(s.inputs[i]) || is_measured(s.inputs[i])) && !s.inputs[1 - i].is_none();
   for (size_t i = 0; i < 2; i++) {
+    if (!stands[i]) continue;
     Value number = s.inputs[i];
-    if (!(is_loaded(number) || is_measured(number)) || s.inputs[1 - i].is_none()) continue;
     Ref hold = Ref::copy(number);
     use_number(number);
     decref(
