@@ -19,8 +19,8 @@
 #include <vector>
 
 #include "compiler/capture/guard.h"
-#include "compiler/capture/numbers/loaded.h"
 #include "compiler/capture/mock.h"
+#include "compiler/capture/numbers/loaded.h"
 #include "compiler/capture/row_proof.h"
 #include "compiler/capture/subscriptions.h"
 #include "compiler/capture/trace.h"
@@ -461,7 +461,7 @@ class Recorder final : public Observer,
   bool gives_to_op(const ExecutionState&, const Lift&, int window);
   void settle_given_to_op();
   void put_plain_numbers();
-  void put_plain_operands(const ExecutionState&);
+  void put_plain_operands(const ExecutionState&, uint32_t first);
   bool loads_into_variable(Object* owner, Value name, Value value, uint32_t reg);
   void settle_loading(const ExecutionState&);
   void use_loaded(int number);
@@ -535,9 +535,9 @@ class Recorder final : public Observer,
     bool taken = false;  // as a number that is loaded
   };
   std::vector<OpInt> op_ints_;
-  int64_t first_loaded_;                     // number of the first one
-  Lift loading_;                             // the running instruction puts one into a variable
-  LoadedNumber computing_;                   // what it computes, where `computes_` says that it does
+  int64_t first_loaded_;    // number of the first one
+  Lift loading_;            // the running instruction puts one into a variable
+  LoadedNumber computing_;  // what it computes, where `computes_` says that it does
   bool computes_ = false;
   bool putting_ = false;      // plain numbers into places
   bool moves_items_ = false;  // what looks at items does not look at numbers

@@ -58,7 +58,8 @@ class Trace {
   };
   int derived_number(Derived);
   void derive(std::vector<double>* numbers, const std::vector<tensor::Scalar>& loaded) const;
-  // A comparison of such numbers, loaded ones and constants that decided something: asked again before anything changes.
+  // A comparison of such numbers, loaded ones and constants that decided something: asked again before anything
+  // changes.
   struct NumberTest {
     struct Operand {
       int number = -1, loaded = -1;

@@ -265,8 +265,8 @@ void Program::leave(Replay& r, std::vector<Tensor>* results) {
   for (const TensorSource& t : o.results) results->push_back(r.tensor(t));
 }
 
-bool Program::run(const std::vector<Tensor>& inputs, const std::vector<tensor::Scalar>& loaded,
-                  const Decides& decides, std::vector<Tensor>* results, std::vector<double>* numbers, std::string* why) {
+bool Program::run(const std::vector<Tensor>& inputs, const std::vector<tensor::Scalar>& loaded, const Decides& decides,
+                  std::vector<Tensor>* results, std::vector<double>* numbers, std::string* why) {
   Replay r;
   r.loaded = loaded.data();
   numbers->assign(numbers_, 0);

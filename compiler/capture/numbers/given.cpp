@@ -50,7 +50,9 @@ void Recorder::open_arguments(const ExecutionState& s) {
     const size_t parameter = by_name >= 0 ? static_cast<size_t>(by_name) : i - first + self;
     const size_t most = static_cast<size_t>(entered_ || named ? s.code->nparams() : s.code->positional);
     Given g{.value = args_[i], .kind = given_class(args_[i])};
-    if ((named && by_name < 0) || parameter >= most || g.kind == GivenClass::NotGiven || !s.frame.R[parameter].same(args_[i])) continue;
+    if ((named && by_name < 0) || parameter >= most || g.kind == GivenClass::NotGiven ||
+        !s.frame.R[parameter].same(args_[i]))
+      continue;
     g.open = true;
     given_[i] = std::move(g);
     Lift l{.R = s.frame.R, .code = s.code, .reg = static_cast<uint32_t>(parameter), .local = true};

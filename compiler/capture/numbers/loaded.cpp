@@ -394,22 +394,22 @@ void Recorder::put_plain_numbers() {
   putting_ = false;
 }
 
-// Which of two numbers is the same object, those themselves say.
-void Recorder::put_plain_operands(const ExecutionState& s) {
+// Which number is the same object as another one, those themselves say: also one whose value is used already.
+void Recorder::put_plain_operands(const ExecutionState& s, uint32_t first) {
+  bool any = false;
   const Instr& in = s.code->instrs[s.pc];
-  const uint16_t registers[] = {in.b, in.c};
-  bool stands[2];  // both may be the same one, which stands for nothing any more once it is used
-  for (size_t i = 0; i < 2; i++)
-    stands[i] = (is_loaded(s.inputs[i]) || is_measured(s.inputs[i])) && !s.inputs[1 - i].is_none();
-  for (size_t i = 0; i < 2; i++) {
-    if (!stands[i]) continue;
+  const bool is = s.op == Op::Is || s.op == Op::IsNot;
+  for (size_t i = 0; i < s.inputs.size(); i++) {
     Value number = s.inputs[i];
-    Ref hold = Ref::copy(number);
+    if (!is_kind(number, Kind::Float) || !made_here(number) || (is && s.inputs[1 - i].is_none())) continue;
+    const Value plain = Value::inline_float(static_cast<FloatObject*>(number.object())->value);
+    auto stands = [&](const Ref& r) { return r.get().same(number); };
+    if (std::none_of(stand_ins_.begin(), stand_ins_.end(), stands)) continue;
     use_number(number);
-    decref(
-        std::exchange(s.frame.R[registers[i]], Value::inline_float(static_cast<FloatObject*>(number.object())->value)));
+    decref(std::exchange(s.frame.R[!is ? first + i : i ? in.c : in.b], plain));
+    any = true;
   }
-  read_inputs_again(s);
+  if (any) read_inputs_again(s);
 }
 
 // Whether it may raise, so that it is computed even if nobody wants what it gives.

@@ -130,8 +130,8 @@ void Recorder::add_number_tests(Trace* trace) {
       if (const int known = number(v.get().object()); known >= 0) return {.number = known};
       return {.constant = static_cast<FloatObject*>(v.get().object())->value};  // it is compared itself
     };
-    trace->test({operand(test.left, test.left_loaded), operand(test.right, test.right_loaded), test.compare,
-                 test.expected});
+    trace->test(
+        {operand(test.left, test.left_loaded), operand(test.right, test.right_loaded), test.compare, test.expected});
   }
 }
 
@@ -196,6 +196,13 @@ void Recorder::derived(const ExecutionState& s) {
   stand_ins_.push_back(Ref::copy(place));
 }
 
+// A call of a native that says where an object is.
+static bool shows_address(const ExecutionState& s) {
+  if ((s.op != Op::Call && s.op != Op::CallMethod) || !is_kind(s.inputs[0], Kind::NativeFunction)) return false;
+  auto* native = static_cast<NativeFunctionObject*>(s.inputs[0].object());
+  return native->record && native->record->annotation.address;
+}
+
 // Which operands of an instruction are only moved. What a call reads, the rows of natives say.
 void Recorder::follow_measured(const ExecutionState& s) {
   Value advances = advances_by_ = std::exchange(measured_in_lift_, Value::unset());
@@ -204,6 +211,8 @@ void Recorder::follow_measured(const ExecutionState& s) {
     for (int& number : int_operands_)
       if (number >= 0) use_loaded(std::exchange(number, -1));
   };
+  if (!stand_ins_.empty() && (s.op == Op::Is || s.op == Op::IsNot)) put_plain_operands(s, 0);
+  if (!stand_ins_.empty() && shows_address(s)) put_plain_operands(s, s.code->instrs[s.pc].b + (s.op == Op::Call));
   if (measured_.empty() && loaded_.empty() && int_operands_[0] < 0 && int_operands_[1] < 0) return;
   const bool two = s.inputs.size() == 2;
   auto is_one = [&](Value v) { return is_measured(v) || is_loaded(v); };
@@ -241,7 +250,6 @@ void Recorder::follow_measured(const ExecutionState& s) {
     return;
   }
   leave();
-  if (s.op == Op::Is || s.op == Op::IsNot) put_plain_operands(s);
   for (size_t i = 0; i < s.inputs.size(); i++)
     if (is_one(s.inputs[i]) && used(i) && !s.inputs[i].same(advances)) use_number(s.inputs[i]);
 }

@@ -7,6 +7,7 @@ from harness import main, scenario
 
 _turns.register(__file__, "numbers.txt")
 _turns.register(__file__, "measured.txt")
+_turns.register(__file__, "numbers_of_training.txt")
 
 
 @scenario("71 the best so far", first="later", then="hit")
