@@ -606,9 +606,11 @@ static bool numbers_of_range(Value v, std::vector<Value>* out) {
 // f(*args, **kwargs): the packs are read, then it is a call like any other.
 void Recorder::call_packed(std::span<const Value> inputs) {
   std::vector<Value> args;
+  // The rows of natives do not say what becomes of which keyword.
+  const bool only_passes = !entered_by(inputs[0]).is_unset() || made_by_python(t_, inputs[0]);
   for (Value pack : inputs.subspan(1)) {
     if (!pack.is_pointer()) continue;
-    moved_items(pack);
+    only_passes ? moved_items(pack) : items(pack);
     if (Object* tuple = payload_of(t_.isolate, pack, Kind::Tuple); tuple && !overrides_iter(pack))
       args.insert(args.end(), static_cast<TupleObject*>(tuple)->view().begin(),
                   static_cast<TupleObject*>(tuple)->view().end());
