@@ -7,7 +7,9 @@
 #include "runtime/memory/heap.h"
 #include "runtime/numbers/number.h"
 #include "runtime/types/builtin_types.h"
+#include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
+#include "runtime/types/type_internal.h"
 
 namespace mpy {
 
@@ -196,11 +198,15 @@ void Recorder::derived(const ExecutionState& s) {
   stand_ins_.push_back(Ref::copy(place));
 }
 
-// A call of a native that says where an object is.
-static bool shows_address(const ExecutionState& s) {
-  if ((s.op != Op::Call && s.op != Op::CallMethod) || !is_kind(s.inputs[0], Kind::NativeFunction)) return false;
+// A call of a native that says where an object is: id(), object.__hash__, object.__eq__.
+static bool shows_address(Thread& t, const ExecutionState& s) {
+  if ((s.op != Op::Call && s.op != Op::CallMethod) || !s.inputs[0].is_pointer()) return false;
+  const TypeObject* type = type_of(t, s.inputs[0]);
   auto* native = static_cast<NativeFunctionObject*>(s.inputs[0].object());
-  return native->record && native->record->annotation.address;
+  if (is_kind(s.inputs[0], Kind::NativeFunction)) return native->record && native->record->annotation.address;
+  if (type != t.isolate.wrapper_type && type != t.isolate.method_wrapper_type) return false;
+  const std::string_view slot = native->wrapper >= 0 ? wrapper_operation(native->wrapper) : "";
+  return native->owner == t.isolate.object_type && (slot == "hash" || slot == "compare");
 }
 
 // Which operands of an instruction are only moved. What a call reads, the rows of natives say.
@@ -212,7 +218,7 @@ void Recorder::follow_measured(const ExecutionState& s) {
       if (number >= 0) use_loaded(std::exchange(number, -1));
   };
   if (!stand_ins_.empty() && (s.op == Op::Is || s.op == Op::IsNot)) put_plain_operands(s, 0);
-  if (!stand_ins_.empty() && shows_address(s)) put_plain_operands(s, s.code->instrs[s.pc].b + (s.op == Op::Call));
+  if (!stand_ins_.empty() && shows_address(t_, s)) put_plain_operands(s, s.code->instrs[s.pc].b + (s.op == Op::Call));
   if (measured_.empty() && loaded_.empty() && int_operands_[0] < 0 && int_operands_[1] < 0) return;
   const bool two = s.inputs.size() == 2;
   auto is_one = [&](Value v) { return is_measured(v) || is_loaded(v); };
