@@ -72,7 +72,7 @@ Fit number(Thread& t, Value v, Boxed* out) {
   auto s = scalar_of(t, v);
   if (s.raised()) return Fit::Error;
   tensor::Scalar n = s.take();
-  const int64_t loaded = t.protocol_observer && v.is_pointer() ? t.protocol_observer->loaded_number(v) : -1;
+  const int64_t loaded = t.protocol_observer ? t.protocol_observer->loaded_number(v) : -1;
   if (loaded >= 0) *out = tensor::LoadedScalar{n, loaded};
   else *out = tensor::boxed_scalar(n);
   return Fit::Yes;
@@ -136,7 +136,7 @@ Fit box(Thread& t, Value v, const Param& p, Boxed* out) {
     if (!is_num || number_kind(t, v) == NumberKind::Complex) return Fit::No;
     auto d = to_double(t, v);
     if (d.raised()) return Fit::Error;
-    const int64_t loaded = t.protocol_observer && v.is_pointer() ? t.protocol_observer->loaded_number(v) : -1;
+    const int64_t loaded = t.protocol_observer ? t.protocol_observer->loaded_number(v) : -1;
     if (loaded >= 0) *out = tensor::LoadedScalar{tensor::Scalar::of(d.value()), loaded};
     else *out = d.value();
     return Fit::Yes;

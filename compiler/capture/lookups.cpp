@@ -362,7 +362,7 @@ void Recorder::snapshot(Value v) {
 // What a dict holds under one key: an attribute of the owner of a __dict__, a global, an item. Keys of other kinds than
 // these may be compared by Python code: then all of the dict is read.
 void Recorder::key_read(Value dict, Value key) {
-  if (refused_ || !dict.is_pointer() || made_here(dict)) return items(dict);
+  if (refused_ || !dict.is_pointer() || made_here(dict)) return moved_items(dict);
   use_all_stored(dict.object());
   if (type_of(t_, dict)->flags & TypeObject::kHeapType) touch_type(dict);
   if (is_kind(dict, Kind::DictView) && is_kind(key, Kind::Str)) {

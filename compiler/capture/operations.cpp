@@ -80,11 +80,11 @@ void Recorder::native_operation(const ExecutionState& s) {
       for (Value v : in) moved_items(v);
       return;
     case Op::SetUpdate:
-    case Op::DictUpdate:
       for (Value v : in) items(v);
       return;
+    case Op::DictUpdate:
     case Op::DictMerge:  // the third is what will be called, for messages
-      for (Value v : in.first(2)) items(v);
+      for (Value v : in.first(2)) moved_items(v);
       return;
     case Op::Not:
     case Op::JumpIfTrue:

@@ -210,11 +210,15 @@ void Recorder::referent(Value ref) {
 
 void Recorder::each_part(Value v, const std::function<void(Value)>& each) { for_each_part(t_, v, false, each); }
 
-// What it holds is taken out one by one, or moved elsewhere: the values of numbers are not looked at.
+// What it holds is taken out one by one, or moved elsewhere: the values of numbers are not looked at, but for keys.
 void Recorder::moved_items(Value v) {
   const bool outer = std::exchange(moves_items_, true);
   items(v);
   moves_items_ = outer;
+  if (refused_ || !is_dict(t_, v)) return;
+  uint64_t position = 0;
+  Value key, value;
+  while (dict_next(v, &position, &key, &value)) use_number(key);
 }
 
 // Which objects it holds is looked at, too.

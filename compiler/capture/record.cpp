@@ -51,6 +51,7 @@ std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result) {
   if (record->root_ < 0 || !record->add_effects(r, &why)) return refuse();
   for (const CountedResult& c : r.counted)
     if (!record->mock_.count(t, r, c, &record->root_, &why)) return refuse();
+  r.add_number_tests(&record->trace_);
   if (!record->add_loaded(r, &why)) return refuse();
   for (const Recorder::Leaf& leaf : r.leaves) {
     Input in;
@@ -559,7 +560,12 @@ bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVis
 // --- replay
 
 bool Record::run_program(ReplayRoom* room) {
-  if (!program_->run(room->inputs, loaded_.scalars(), &room->slots, &room->numbers, &room->why)) return false;
+  Program::Decides decides;
+  if (trace_.has_tests())
+    decides = [this](std::vector<double>* numbers, std::string* why) {
+      return trace_.decides_alike(numbers, loaded_.scalars(), why);
+    };
+  if (!program_->run(room->inputs, loaded_.scalars(), decides, &room->slots, &room->numbers, &room->why)) return false;
   if (!weakened("trace: telling of changed metadata"))
     for (int i : program_->changed_metadata())
       notify_write(tensor_at(inputs_[static_cast<size_t>(i)], room->visit).object(), WatchSlot::Metadata);

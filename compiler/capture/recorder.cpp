@@ -253,6 +253,9 @@ void Recorder::performed(const tensor::Step& step, std::span<const tensor::Boxed
   WithoutDereferences quiet;
   std::string why;
   if (!trace.add(step, args, results, &why)) return refuse(fmt::format("{} in {}", why, step.name()));
+  for (const tensor::Boxed& b : args)
+    if (auto* loaded = std::get_if<tensor::LoadedScalar>(&b))
+      for (OpInt& given : op_ints_) given.taken |= loaded->number == first_loaded_ + given.number;
   if (step.own == &tensor::kItem || step.own == &tensor::kTruth || step.own == &tensor::kBytes)
     read_value(step, args, results);
   goes_beyond(step, args, results);
@@ -522,6 +525,7 @@ void Recorder::after(const ExecutionState& s) {
   derived(s);
   settle_loading(s);
   settle_computed(s);
+  settle_given_to_op();
   for (Value v : s.outputs) know(v, s, false);
   if (std::exchange(given_to_native_, false) && !(s.outputs.size() == 1 && s.outputs[0].is_none())) use_all_given();
   if (changing_ && !s.done) undone();
@@ -602,9 +606,11 @@ static bool numbers_of_range(Value v, std::vector<Value>* out) {
 // f(*args, **kwargs): the packs are read, then it is a call like any other.
 void Recorder::call_packed(std::span<const Value> inputs) {
   std::vector<Value> args;
+  // The rows of natives do not say what becomes of which keyword.
+  const bool only_passes = !entered_by(inputs[0]).is_unset() || made_by_python(t_, inputs[0]);
   for (Value pack : inputs.subspan(1)) {
     if (!pack.is_pointer()) continue;
-    items(pack);
+    only_passes ? moved_items(pack) : items(pack);
     if (Object* tuple = payload_of(t_.isolate, pack, Kind::Tuple); tuple && !overrides_iter(pack))
       args.insert(args.end(), static_cast<TupleObject*>(tuple)->view().begin(),
                   static_cast<TupleObject*>(tuple)->view().end());

@@ -19,8 +19,8 @@
 #include <vector>
 
 #include "compiler/capture/guard.h"
-#include "compiler/capture/numbers/loaded.h"
 #include "compiler/capture/mock.h"
+#include "compiler/capture/numbers/loaded.h"
 #include "compiler/capture/row_proof.h"
 #include "compiler/capture/subscriptions.h"
 #include "compiler/capture/trace.h"
@@ -163,6 +163,7 @@ class Recorder final : public Observer,
   // The object from before that a number is loaded from.
   Value holder_of_loaded(size_t i) const { return Value::pointer(loaded_numbers_[i].from.place.owner); }
   LoadedNumbers take_loaded();
+  void add_number_tests(Trace*);  // before that: comparisons of what tensors gave
   // Callables of graphs that the run made: of the tensor of a slot. `hooks`: there are others, too.
   std::vector<std::pair<Value, int>> attachments;
   bool hooks = false;
@@ -407,6 +408,8 @@ class Recorder final : public Observer,
   bool stores_given(const ExecutionState&, const Lift&, Value holder, Value value, int at = -1);
   bool gives_to_container(const ExecutionState&, const Lift&, size_t argument);
   bool passes_given(const ExecutionState&, const Lift&, size_t argument);
+  bool passes_to(const Code*, const Lift&, size_t argument);
+  bool passes_to_operator(const ExecutionState&, const Lift&);
   void enter_given(const ExecutionState&);
   void put_given(Effect*);
   void use_stored(Object*, Value name);
@@ -432,6 +435,13 @@ class Recorder final : public Observer,
   void follow_measured(const ExecutionState&);
   bool derives(const ExecutionState&);
   bool derives_by(Value other, int loaded, Measured*);
+  struct MeasuredTest {
+    Ref left, right;  // measured, or a plain number
+    int left_loaded = -1, right_loaded = -1;
+    CompareOp compare{};
+    bool expected = false;
+  };
+  bool compares_measured(const ExecutionState&);
   bool stand_for_sum(Value* place, const Lift&);
   void derived(const ExecutionState&);
 
@@ -447,9 +457,11 @@ class Recorder final : public Observer,
   bool stand_for(Value* place, int number);
   bool becomes_loaded(const ExecutionState&, const Lift&);
   void load_both(const ExecutionState&);
-  bool loads_operand(const ExecutionState&, const Lift&);
+  bool loads_operand(const ExecutionState&, const Lift&, int window);
+  bool gives_to_op(const ExecutionState&, const Lift&, int window);
+  void settle_given_to_op();
   void put_plain_numbers();
-  void put_plain_operands(const ExecutionState&);
+  void put_plain_operands(const ExecutionState&, uint32_t first);
   bool loads_into_variable(Object* owner, Value name, Value value, uint32_t reg);
   void settle_loading(const ExecutionState&);
   void use_loaded(int number);
@@ -509,6 +521,7 @@ class Recorder final : public Observer,
   bool reading_variable_ = false;  // by the running instruction itself
   std::unordered_map<Object*, Measured> measured_;
   Measured derives_;  // the running instruction, where `of` is set
+  std::vector<MeasuredTest> measured_tests_;
   std::vector<Loaded> loaded_numbers_;
   std::vector<LoadedTest> loaded_tests_;
   using LoadedKey = std::tuple<int, int, int, int, int, uint64_t, uint64_t>;
@@ -516,9 +529,15 @@ class Recorder final : public Observer,
   std::unordered_map<Object*, int> loaded_;  // the objects that stand for them
   std::vector<Ref> stand_ins_;               // all of these there were
   int int_operands_[2] = {-1, -1};           // of the running instruction, that are loaded
-  int64_t first_loaded_;                     // number of the first one
-  Lift loading_;                             // the running instruction puts one into a variable
-  LoadedNumber computing_;                   // what it computes, where `computes_` says that it does
+  struct OpInt {                             // an int that the running instruction gives to an op of tensors
+    Value value;
+    int number;
+    bool taken = false;  // as a number that is loaded
+  };
+  std::vector<OpInt> op_ints_;
+  int64_t first_loaded_;    // number of the first one
+  Lift loading_;            // the running instruction puts one into a variable
+  LoadedNumber computing_;  // what it computes, where `computes_` says that it does
   bool computes_ = false;
   bool putting_ = false;      // plain numbers into places
   bool moves_items_ = false;  // what looks at items does not look at numbers

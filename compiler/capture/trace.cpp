@@ -327,6 +327,7 @@ Trace Trace::without_steps(tensor::Context& context) const {
   Trace numbers(context, 0);
   numbers.numbers_out_ = numbers_out_;
   numbers.derived_ = derived_;
+  numbers.tests_ = tests_;
   return numbers;
 }
 
@@ -334,7 +335,7 @@ void Trace::derive(std::vector<double>* numbers, const std::vector<tensor::Scala
   if (derived_.empty()) return;
   numbers->resize(static_cast<size_t>(numbers_out_));
   for (const Derived& d : derived_) {
-    double a = (*numbers)[static_cast<size_t>(d.of)], b = d.constant;
+    double a = d.of < 0 ? d.of_constant : (*numbers)[static_cast<size_t>(d.of)], b = d.constant;
     if (d.other >= 0) b = (*numbers)[static_cast<size_t>(d.other)];
     if (d.loaded >= 0) b = loaded[static_cast<size_t>(d.loaded)].number();
     if (d.reversed) std::swap(a, b);
@@ -346,6 +347,40 @@ void Trace::derive(std::vector<double>* numbers, const std::vector<tensor::Scala
       default: out = a / b; break;
     }
   }
+}
+
+void Trace::test(const NumberTest& test) {
+  if (std::find(tests_.begin(), tests_.end(), test) == tests_.end()) tests_.push_back(test);
+}
+
+bool Trace::decides_alike(std::vector<double>* numbers, const std::vector<tensor::Scalar>& loaded,
+                          std::string* why) const {
+  constexpr int64_t kExact = int64_t{1} << 53;  // an int beyond is not compared as what it becomes
+  if (tests_.empty()) return true;
+  derive(numbers, loaded);
+  bool exact = true;
+  auto value = [&](const NumberTest::Operand& o) {
+    if (o.number >= 0) return (*numbers)[static_cast<size_t>(o.number)];
+    if (o.loaded < 0) return o.constant;
+    const tensor::Scalar& s = loaded[static_cast<size_t>(o.loaded)];
+    exact &= s.is_float() || (s.i <= kExact && s.i >= -kExact);
+    return s.number();
+  };
+  auto gives = [&](const NumberTest& test) {
+    const double a = value(test.left), b = value(test.right);
+    switch (test.compare) {
+      case CompareOp::Eq: return a == b;
+      case CompareOp::Ne: return a != b;
+      case CompareOp::Lt: return a < b;
+      case CompareOp::Le: return a <= b;
+      case CompareOp::Gt: return a > b;
+      default: return a >= b;
+    }
+  };
+  for (const NumberTest& test : tests_)
+    if ((gives(test) != test.expected || !exact) && !weakened("loaded: a comparison of what a tensor gave"))
+      return *why = "a comparison of what a tensor gave", false;
+  return true;
 }
 
 void Trace::finish(const std::vector<int>& wanted) {
@@ -444,7 +479,7 @@ bool Trace::perform(const std::vector<Tensor>& inputs, const std::vector<tensor:
   if (changes_)
     for (const Tensor& t : inputs)
       if (!before.save(t)) return *why = "memory shared with the outside", false;
-  if (run(steps_, {loaded, slots, numbers, why})) return true;
+  if (run(steps_, {loaded, slots, numbers, why}) && decides_alike(numbers, loaded, why)) return true;
   before.roll_back();
   return false;
 }

@@ -50,6 +50,7 @@ class Trace {
   // derive() when the others are known.
   struct Derived {
     int number = -1, of = -1;
+    double of_constant = 0;  // where that is none
     BinaryOp op{};
     int other = -1, loaded = -1;  // what by: another number, a loaded one, or …
     double constant = 0;
@@ -57,6 +58,22 @@ class Trace {
   };
   int derived_number(Derived);
   void derive(std::vector<double>* numbers, const std::vector<tensor::Scalar>& loaded) const;
+  // A comparison of such numbers, loaded ones and constants that decided something: asked again before anything
+  // changes.
+  struct NumberTest {
+    struct Operand {
+      int number = -1, loaded = -1;
+      double constant = 0;
+      bool operator==(const Operand&) const = default;
+    };
+    Operand left, right;
+    CompareOp compare{};
+    bool expected = false;
+    bool operator==(const NumberTest&) const = default;
+  };
+  void test(const NumberTest&);
+  bool has_tests() const { return !tests_.empty(); }
+  bool decides_alike(std::vector<double>* numbers, const std::vector<tensor::Scalar>& loaded, std::string* why) const;
   Trace without_steps(tensor::Context&) const;  // but with what is computed of their numbers
   // The leaves of the graph that the last step walked backwards.
   const std::vector<tensor::TensorImpl*>& accumulated() const { return accumulated_; }
@@ -123,6 +140,7 @@ class Trace {
   std::vector<int> inputs_;
   int numbers_out_ = 0;
   std::vector<Derived> derived_;  // each of numbers before it
+  std::vector<NumberTest> tests_;
   bool changes_ = false, metadata_ = false;
   std::unordered_map<int, TensorCheck> last_;  // of each slot, while recording
   std::unordered_map<uint64_t, int> numbers_;  // by serials of tensors

@@ -39,6 +39,8 @@ inline constexpr std::string_view kMutations[] = {
     "argument: reached otherwise",
     "loaded: the class of a number",
     "loaded: a comparison",
+    "loaded: what may raise",
+    "loaded: a comparison of what a tensor gave",
     // What is watched.
     "read: a cell",
     "read: a slot",

@@ -265,7 +265,7 @@ void Program::leave(Replay& r, std::vector<Tensor>* results) {
   for (const TensorSource& t : o.results) results->push_back(r.tensor(t));
 }
 
-bool Program::run(const std::vector<Tensor>& inputs, const std::vector<tensor::Scalar>& loaded,
+bool Program::run(const std::vector<Tensor>& inputs, const std::vector<tensor::Scalar>& loaded, const Decides& decides,
                   std::vector<Tensor>* results, std::vector<double>* numbers, std::string* why) {
   Replay r;
   r.loaded = loaded.data();
@@ -278,7 +278,7 @@ bool Program::run(const std::vector<Tensor>& inputs, const std::vector<tensor::S
   tensor::RandomStream& random = tensor::Context::current().random;
   std::optional<tensor::RandomStream> before;
   if (!outcome_->draws.empty()) before = random;
-  if (!compute(r, why) || !look_at_values(r, numbers, why)) {
+  if (!compute(r, why) || !look_at_values(r, numbers, why) || (decides && !decides(numbers, why))) {
     if (before && !weakened("trace: undoing random numbers")) random = *before;
     return false;
   }

@@ -2,6 +2,7 @@
 // numbers, and what is left behind with its results (outcome.h). A replay computes everything, looks at the values
 // whose checks or comparisons may fail, and only then changes anything; so it is done whole or not at all.
 #pragma once
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -20,8 +21,10 @@ class Program {
   static std::unique_ptr<Program> make(TensorRun, const std::vector<tensor::Tensor>& results, tensor::PlanCache&,
                                        uint32_t tensor_kind, std::string* why);
 
+  // Whether what depends on the numbers that the program hands out is as it was.
+  using Decides = std::function<bool(std::vector<double>* numbers, std::string* why)>;
   // False: nothing was changed, `why` says what differs. `loaded`: by number (tensor::LoadedScalar).
-  bool run(const std::vector<tensor::Tensor>& inputs, const std::vector<tensor::Scalar>& loaded,
+  bool run(const std::vector<tensor::Tensor>& inputs, const std::vector<tensor::Scalar>& loaded, const Decides&,
            std::vector<tensor::Tensor>* results, std::vector<double>* numbers, std::string* why);
   // There is nothing to do: the region has nothing to do with tensors.
   bool idle() const { return idle_; }

@@ -5,6 +5,8 @@
 // use makes it a value.
 #include <algorithm>
 
+#include "compiler/bindings/tensor_object.h"
+#include "compiler/capture/numbers/operators.h"
 #include "compiler/capture/recorder.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/native.h"
@@ -25,20 +27,32 @@ bool sets_plainly(Thread& t, Value object) {
   return set.same(type_lookup(t.isolate.object_type, t.isolate.names.__setattr__));
 }
 
+// Which parameter has a name. -1: none.
+int parameter_of(const Code& code, Value name) {
+  for (uint32_t i = 0; i < code.positional + code.kwonly; i++)
+    if (code.str(code.locals[i]) == str_view(name)) return static_cast<int>(i);
+  return -1;
+}
+
 }  // namespace
 
 // The region's frame has its arguments. The function itself is the first one where each call is a region; what a method
 // is bound to is none.
 void Recorder::open_arguments(const ExecutionState& s) {
-  if (!kwnames_.is_unset() || s.code->flags & kElsewhere) return;
+  const auto names = kwnames_.is_unset() ? std::span<const Value>() : as_tuple(kwnames_)->view();
+  if (s.code->flags & kElsewhere || names.size() > args_.size()) return;
   if (!entered_ && s.code->flags & (kVarArgs | kVarKeywords)) return;
   const size_t self = entered_ || is_function(callable_) ? 0 : 1, first = entered_ ? 1 : 0;
   given_.resize(std::min(args_.size(), kMostGiven));
   for (size_t i = first; i < given_.size(); i++) {
-    const size_t parameter = i - first + self;
-    const size_t most = static_cast<size_t>(entered_ ? s.code->nparams() : s.code->positional);
+    const bool named = i >= args_.size() - names.size();
+    const int by_name = named ? parameter_of(*s.code, names[i - (args_.size() - names.size())]) : -1;
+    const size_t parameter = by_name >= 0 ? static_cast<size_t>(by_name) : i - first + self;
+    const size_t most = static_cast<size_t>(entered_ || named ? s.code->nparams() : s.code->positional);
     Given g{.value = args_[i], .kind = given_class(args_[i])};
-    if (parameter >= most || g.kind == GivenClass::NotGiven || !s.frame.R[parameter].same(args_[i])) continue;
+    if ((named && by_name < 0) || parameter >= most || g.kind == GivenClass::NotGiven ||
+        !s.frame.R[parameter].same(args_[i]))
+      continue;
     g.open = true;
     given_[i] = std::move(g);
     Lift l{.R = s.frame.R, .code = s.code, .reg = static_cast<uint32_t>(parameter), .local = true};
@@ -164,12 +178,31 @@ bool Recorder::passes_given(const ExecutionState& s, const Lift& l, size_t argum
   Value callee = s.inputs[0], f = entered_by(callee);
   const Code* code = as_function(f)->inst->code;
   if (!callee.same(f) || (s.op == Op::CallMethod && !s.inputs[1].is_unset())) argument++;
+  return passes_to(code, l, argument);
+}
+
+bool Recorder::passes_to(const Code* code, const Lift& l, size_t argument) {
   if (code->flags & (kVarArgs | kVarKeywords | kElsewhere) || argument >= code->positional) return false;
   Lift passed = l;
   passed.value = l.R[l.reg];
   passed_to_ = code;
   passed_.push_back({std::move(passed), static_cast<uint32_t>(argument)});
   return true;
+}
+
+// The operators of tensors are functions in Python.
+bool Recorder::passes_to_operator(const ExecutionState& s, const Lift& l) {
+  const Instr& in = s.code->instrs[s.pc];
+  const bool number_first = in.b == l.reg;
+  if (in.b == in.c || s.inputs.size() != 2 || l.compare || l.item >= 0 || !is_small_int(l.R[l.reg])) return false;
+  const Value tensor = s.inputs[number_first];
+  const char *name = method_of(s.op, number_first), *in_place = number_first ? nullptr : method_in_place(s.op);
+  if (!name || !is_tensor(t_, tensor)) return false;
+  Value method = in_place ? type_lookup(type_of(t_, tensor), t_.isolate.intern(in_place)) : Value::unset();
+  if (method.is_unset()) method = type_lookup(type_of(t_, tensor), t_.isolate.intern(name));
+  if (!method.is_pointer() || !is_function(method)) return false;
+  const Code* code = as_function(method)->inst->code;
+  return (l.place.given >= 0 || stays_in_variable(l)) && code->positional == 2 && passes_to(code, l, 1);
 }
 
 void Recorder::enter_given(const ExecutionState& s) {

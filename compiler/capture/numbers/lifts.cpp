@@ -54,6 +54,7 @@ RegisterUse use_of(const ExecutionState& s, uint32_t reg) {
     use.read = true;
     use.first = static_cast<int>(first);
   };
+  auto defines = [&](uint32_t first, uint32_t n) { use.written |= reg >= first && reg < first + n; };
   for (int i = 0; i < 3; i++) {
     uint16_t r = operands[i];
     switch (info.operands[i]) {
@@ -64,7 +65,11 @@ RegisterUse use_of(const ExecutionState& s, uint32_t reg) {
       case Operand::Local:  // the op manages it itself: it may do both
         if (r == reg) use.read = use.written = true;
         break;
-      case Operand::Dst: use.written |= r == reg; break;
+      case Operand::Dst: defines(r, 1); break;
+      case Operand::Def2: defines(r, 2); break;
+      case Operand::Def3: defines(r, 3); break;
+      case Operand::DefN: defines(r, in.c); break;
+      case Operand::DefEx: defines(r, 1u + (in.c & 255u) + (in.c >> 8u)); break;
       case Operand::Take: window(r, in.c); break;
       case Operand::Take2: window(r, 2u * in.c); break;
       case Operand::Call: window(r + 1u, in.c + 1u); break;
@@ -73,6 +78,7 @@ RegisterUse use_of(const ExecutionState& s, uint32_t reg) {
       default: break;
     }
   }
+  if (in.op == Op::ForIter) defines(s.code->instrs[s.pc + 1].a, 1);
   return use;
 }
 
@@ -181,6 +187,7 @@ bool Recorder::pin_advanced(Object* owner, Value name) {
 }
 
 void Recorder::follow_lifts(const ExecutionState& s) {
+  settle_given_to_op();
   for (Lift& l : std::exchange(returning_, {})) pin(l);        // to C++
   if (storing_.place.owner) pin(std::exchange(storing_, {}));  // it was stored otherwise
   if (given_store_) pin(std::exchange(given_store_, {})->lift);
@@ -232,7 +239,9 @@ void Recorder::follow_lifts(const ExecutionState& s) {
     RegisterUse use = gone ? RegisterUse{} : use_of(s, l.reg);
     if (gone || (use.written && !use.read)) {
       drop();
-      if (!used) pin_unused(l);
+      const bool remains = !gone && s.op == Op::ForIter;  // behind the last item it stays what it was
+      if (remains) pin(l);
+      else if (!used) pin_unused(l);
       continue;
     }
     if (!use.read) continue;
@@ -248,7 +257,7 @@ void Recorder::follow_lifts(const ExecutionState& s) {
     // What a comparison gave is known where what it asked is asked again.
     if (l.place.given >= 0 && l.compare && l.item < 0 && is_bool(l.R[l.reg]) && test_given(l, is_true(l.R[l.reg])))
       continue;
-    if (loads_operand(s, l)) continue;  // where it stays it is followed further
+    if (loads_operand(s, l, use.first)) continue;  // where it stays it is followed further
     if (stays) drop();
     if (!becomes_loaded(s, l)) pin(l);
   }
@@ -517,6 +526,7 @@ bool Recorder::stays_in_variable(const Lift& l) {
 }
 
 void Recorder::end_lifts() {
+  settle_given_to_op();
   for (Lift& l : std::exchange(returning_, {})) pin(l);
   if (given_store_) pin(std::exchange(given_store_, {})->lift);
   for (auto& [l, parameter] : std::exchange(passed_, {})) pin(l);

@@ -142,19 +142,44 @@ void Recorder::load_both(const ExecutionState& s) {
     if (auto it = at(reg); is_inline_float(it->R[reg]) && becomes_loaded(s, *it)) lifts_.erase(it);
 }
 
-// An int is an operand of what may give a float.
-bool Recorder::loads_operand(const ExecutionState& s, const Lift& l) {
+// An int is an operand of what may give a float, or of an op of tensors.
+bool Recorder::loads_operand(const ExecutionState& s, const Lift& l, int window) {
   const Instr& in = s.code->instrs[s.pc];
   BinaryOp op;
-  if (s.frame.R != l.R || !computed_by(s.op, &op) || !is_small_int(l.R[l.reg])) return false;
+  if (s.frame.R != l.R || !is_small_int(l.R[l.reg])) return false;
+  if (passes_to_operator(s, l) || gives_to_op(s, l, window)) return true;
+  CompareOp compare;
+  const bool compares = compared_by(s.op, &compare);
+  if (!compares && !computed_by(s.op, &op)) return false;
   const size_t which = in.b == l.reg ? 0 : 1;
   if (in.b == in.c || int_operands_[1 - which] >= 0) return false;
-  const bool divides = op == BinaryOp::TrueDiv || op == BinaryOp::Pow;
+  const bool divides = !compares && (op == BinaryOp::TrueDiv || op == BinaryOp::Pow);
   if (!divides && !is_loaded(s.inputs[1 - which]) && !is_measured(s.inputs[1 - which])) return false;
   const int number = load(l);
   if (number < 0) return false;
   int_operands_[which] = number;
   return true;
+}
+
+// An int is no object, so an op of tensors knows it by its value: no other argument is that int.
+bool Recorder::gives_to_op(const ExecutionState& s, const Lift& l, int window) {
+  const Value number = l.R[l.reg];
+  const bool call = s.op == Op::Call || s.op == Op::CallMethod || s.op == Op::CallKw || s.op == Op::CallMethodKw;
+  if (!call || static_cast<int>(l.reg) == window) return false;
+  Value callee = s.inputs[0];
+  if (is_kind(callee, Kind::BoundMethod)) callee = static_cast<BoundMethodObject*>(callee.object())->function;
+  if (!callee.is_pointer() || type_of(t_, callee) != torch_state(t_)->op_type) return false;
+  if (std::count_if(s.inputs.begin(), s.inputs.end(), [&](Value v) { return v.same(number); }) != 1) return false;
+  const int loaded = load(l);
+  if (loaded < 0) return false;
+  op_ints_.push_back({number, loaded});
+  return true;
+}
+
+// An int that the op did not take as a number that is loaded is one by whose value it went.
+void Recorder::settle_given_to_op() {
+  for (const OpInt& given : std::exchange(op_ints_, {}))
+    if (!given.taken) use_loaded(given.number);
 }
 
 // A number from before is used as such, in the running frame: from here on it is an object. False: it is guarded.
@@ -231,8 +256,14 @@ void Recorder::need_loaded(int number) {
 }
 
 int64_t Recorder::loaded_number(Value v) {
-  if (refused_ || !v.is_pointer()) return -1;
-  const int number = loaded(v.object());
+  if (refused_) return -1;
+  int number = -1;
+  if (v.is_pointer()) {
+    number = loaded(v.object());
+  } else if (auto it = std::find_if(op_ints_.begin(), op_ints_.end(), [&](const OpInt& i) { return i.value.same(v); });
+             it != op_ints_.end()) {
+    need_loaded(number = it->number);
+  }
   return number < 0 ? -1 : first_loaded_ + number;
 }
 
@@ -363,19 +394,29 @@ void Recorder::put_plain_numbers() {
   putting_ = false;
 }
 
-// Which of two numbers is the same object, those themselves say.
-void Recorder::put_plain_operands(const ExecutionState& s) {
+// Which number is the same object as another one, those themselves say: also one whose value is used already.
+void Recorder::put_plain_operands(const ExecutionState& s, uint32_t first) {
+  bool any = false;
   const Instr& in = s.code->instrs[s.pc];
-  const uint16_t registers[] = {in.b, in.c};
-  for (size_t i = 0; i < 2; i++) {
+  const bool is = s.op == Op::Is || s.op == Op::IsNot;
+  for (size_t i = 0; i < s.inputs.size(); i++) {
     Value number = s.inputs[i];
-    if (!(is_loaded(number) || is_measured(number)) || s.inputs[1 - i].is_none()) continue;
-    Ref hold = Ref::copy(number);
+    if (!is_kind(number, Kind::Float) || !made_here(number) || (is && s.inputs[1 - i].is_none())) continue;
+    const Value plain = Value::inline_float(static_cast<FloatObject*>(number.object())->value);
+    auto stands = [&](const Ref& r) { return r.get().same(number); };
+    if (std::none_of(stand_ins_.begin(), stand_ins_.end(), stands)) continue;
     use_number(number);
-    decref(
-        std::exchange(s.frame.R[registers[i]], Value::inline_float(static_cast<FloatObject*>(number.object())->value)));
+    decref(std::exchange(s.frame.R[!is ? first + i : i ? in.c : in.b], plain));
+    any = true;
   }
-  read_inputs_again(s);
+  if (any) read_inputs_again(s);
+}
+
+// Whether it may raise, so that it is computed even if nobody wants what it gives.
+static bool can_raise(const LoadedNumber& n) {
+  const bool divides = n.kind == LoadedNumber::Binary && (n.op == BinaryOp::TrueDiv || n.op == BinaryOp::FloorDiv ||
+                                                          n.op == BinaryOp::Mod || n.op == BinaryOp::Pow);
+  return (divides || n.kind == LoadedNumber::Call) && !weakened("loaded: what may raise");
 }
 
 // What it gave stands for that.
@@ -388,7 +429,9 @@ void Recorder::settle_computed(const ExecutionState& s) {
     const double value = static_cast<FloatObject*>(place.object())->value;
     decref(std::exchange(place, Value::inline_float(value)));
   }
-  if (s.done && is_inline_float(place) && stand_for(&place, add_loaded(std::move(how), {}))) return;
+  const bool raises = can_raise(how);
+  const int number = s.done && is_inline_float(place) ? add_loaded(std::move(how), {}) : -1;
+  if (stand_for(&place, number)) return raises ? need_loaded(number) : void();
   for (int part : {left, right})
     if (part >= 0) use_loaded(part);
 }

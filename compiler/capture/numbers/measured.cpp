@@ -2,10 +2,14 @@
 // number was only put somewhere: into a result, an attribute, a list. Then whatever it is goes there. Such a number is
 // an object of its own while a region is recorded, so that it is known by its address; whoever looks at its value makes
 // it compared.
+#include "compiler/capture/numbers/operators.h"
 #include "compiler/capture/recorder.h"
 #include "runtime/memory/heap.h"
 #include "runtime/numbers/number.h"
 #include "runtime/types/builtin_types.h"
+#include "runtime/types/native.h"
+#include "runtime/types/protocol.h"
+#include "runtime/types/type_internal.h"
 
 namespace mpy {
 
@@ -43,15 +47,13 @@ int Recorder::number(Object* o) {
   Measured& m = it->second;
   if (!m.of.is_set()) return steps.number_of_step(m.step);
   if (m.number >= 0) return m.number;
-  const int of = number(m.of.get().object()), other = m.other.is_set() ? number(m.other.get().object()) : -1;
-  if (of < 0 || (m.other.is_set() && other < 0)) return -1;
+  auto value = [](const Ref& v) { return static_cast<FloatObject*>(v.get().object())->value; };
+  Trace::Derived d{.of = number(m.of.get().object()), .op = m.op, .loaded = m.loaded, .constant = m.constant};
+  d.reversed = m.reversed;
+  if (d.of < 0) d.of_constant = value(m.of);  // it is compared itself
+  if (m.other.is_set() && (d.other = number(m.other.get().object())) < 0) d.constant = value(m.other);
   if (m.loaded >= 0) need_loaded(m.loaded);
-  return m.number = steps.derived_number({.of = of,
-                                          .op = m.op,
-                                          .other = other,
-                                          .loaded = m.loaded,
-                                          .constant = m.constant,
-                                          .reversed = m.reversed});
+  return m.number = steps.derived_number(d);
 }
 
 // What a measured number is changed by: a constant, a number that is loaded or another measured one.
@@ -94,6 +96,45 @@ bool Recorder::derives(const ExecutionState& s) {
   if (!is_measured(of) || !derives_by(by, int_operands_[!derives_.reversed], &derives_)) return false;
   derives_.of = Ref::copy(of);
   return true;
+}
+
+// A comparison with a measured number, which a replay asks again when it knows that.
+bool Recorder::compares_measured(const ExecutionState& s) {
+  constexpr int64_t kExact = int64_t{1} << 53;
+  constexpr size_t kMost = 64;
+  WithoutReports quiet(t_);
+  MeasuredTest test;
+  if (!compared_by(s.op, &test.compare) || !(is_measured(s.inputs[0]) || is_measured(s.inputs[1])) ||
+      measured_tests_.size() >= kMost)
+    return false;
+  auto operand = [&](size_t i, Ref* v, int* loaded) {
+    const Value given = s.inputs[i];
+    *loaded = int_operands_[i] >= 0 ? int_operands_[i] : is_loaded(given) ? loaded_[given.object()] : -1;
+    if (*loaded >= 0) return true;
+    *v = Ref::copy(given);
+    if (is_small_int(given)) return small_int(given) <= kExact && small_int(given) >= -kExact;
+    return is_plain_number(given) || is_measured(given);
+  };
+  if (!operand(0, &test.left, &test.left_loaded) || !operand(1, &test.right, &test.right_loaded)) return false;
+  auto given = compare_bool(t_, test.compare, s.inputs[0], s.inputs[1]);
+  if (given.raised()) return t_.take_exception(), false;
+  test.expected = given.value();
+  measured_tests_.push_back(std::move(test));
+  return true;
+}
+
+void Recorder::add_number_tests(Trace* trace) {
+  for (const MeasuredTest& test : measured_tests_) {
+    auto operand = [&](const Ref& v, int loaded) -> Trace::NumberTest::Operand {
+      if (loaded >= 0) return need_loaded(loaded), Trace::NumberTest::Operand{.loaded = loaded};
+      if (is_small_int(v)) return {.constant = static_cast<double>(small_int(v))};
+      if (!v.get().is_pointer()) return {.constant = inline_float(v)};
+      if (const int known = number(v.get().object()); known >= 0) return {.number = known};
+      return {.constant = static_cast<FloatObject*>(v.get().object())->value};  // it is compared itself
+    };
+    trace->test(
+        {operand(test.left, test.left_loaded), operand(test.right, test.right_loaded), test.compare, test.expected});
+  }
 }
 
 // A counter that was changed by measured numbers is used as a number: an object stands for what it has become.
@@ -157,6 +198,17 @@ void Recorder::derived(const ExecutionState& s) {
   stand_ins_.push_back(Ref::copy(place));
 }
 
+// A call of a native that says where an object is: id(), object.__hash__, object.__eq__.
+static bool shows_address(Thread& t, const ExecutionState& s) {
+  if ((s.op != Op::Call && s.op != Op::CallMethod) || !s.inputs[0].is_pointer()) return false;
+  const TypeObject* type = type_of(t, s.inputs[0]);
+  auto* native = static_cast<NativeFunctionObject*>(s.inputs[0].object());
+  if (is_kind(s.inputs[0], Kind::NativeFunction)) return native->record && native->record->annotation.address;
+  if (type != t.isolate.wrapper_type && type != t.isolate.method_wrapper_type) return false;
+  const std::string_view slot = native->wrapper >= 0 ? wrapper_operation(native->wrapper) : "";
+  return native->owner == t.isolate.object_type && (slot == "hash" || slot == "compare");
+}
+
 // Which operands of an instruction are only moved. What a call reads, the rows of natives say.
 void Recorder::follow_measured(const ExecutionState& s) {
   Value advances = advances_by_ = std::exchange(measured_in_lift_, Value::unset());
@@ -165,6 +217,8 @@ void Recorder::follow_measured(const ExecutionState& s) {
     for (int& number : int_operands_)
       if (number >= 0) use_loaded(std::exchange(number, -1));
   };
+  if (!stand_ins_.empty() && (s.op == Op::Is || s.op == Op::IsNot)) put_plain_operands(s, 0);
+  if (!stand_ins_.empty() && shows_address(t_, s)) put_plain_operands(s, s.code->instrs[s.pc].b + (s.op == Op::Call));
   if (measured_.empty() && loaded_.empty() && int_operands_[0] < 0 && int_operands_[1] < 0) return;
   const bool two = s.inputs.size() == 2;
   auto is_one = [&](Value v) { return is_measured(v) || is_loaded(v); };
@@ -192,16 +246,16 @@ void Recorder::follow_measured(const ExecutionState& s) {
       case Op::CallMethod:
       case Op::CallMethodKw: return false;
       case Op::StoreItem: return i == 2;
+      case Op::DictSet: return i == 1;
       case Op::BuildDict: return i % 2 == 0;
       default: return true;
     }
   };
-  if (advances.is_unset() && ((knows_loaded_ = computes_loaded(s)) || derives(s))) {
+  if (advances.is_unset() && ((knows_loaded_ = computes_loaded(s) || compares_measured(s)) || derives(s))) {
     int_operands_[0] = int_operands_[1] = -1;
     return;
   }
   leave();
-  if (s.op == Op::Is || s.op == Op::IsNot) put_plain_operands(s);
   for (size_t i = 0; i < s.inputs.size(); i++)
     if (is_one(s.inputs[i]) && used(i) && !s.inputs[i].same(advances)) use_number(s.inputs[i]);
 }

@@ -367,8 +367,8 @@ def _(k):
     return {k: 1}
 
 
-@varied("a number that scales a tensor", lambda: (torch.ones(2), 3, "t"), unread=[lambda: (torch.ones(2), 3, "u")],
-        read=[lambda: (torch.ones(2), 4, "t")])
+@varied("a number that scales a tensor", lambda: (torch.ones(2), 3, "t"),
+        unread=[lambda: (torch.ones(2), 3, "u"), lambda: (torch.ones(2), 4, "t")], read=[lambda: (torch.ones(2), True, "t")])
 def _(x, n, t):
     return x * n, t
 

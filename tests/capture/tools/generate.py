@@ -10,9 +10,10 @@
     --calls FILE            calls of natives are drawn from those that rows.py --used FILE wrote, so from nearly all rows
     --unchecked             without MPY_CHECK: a release build then replays where a checked one would stop
     --only WORD             only programs whose text contains the word
+    --numbers               programs about numbers and where they stand (_generate/number_programs.py)
 
 One failing seed again: generate.py --seed N --count 1. Status 1 if any program differed. Without options it is a test: the
-comparison must find a wrong compiler, and 300 programs must not differ. mpy runs it, too (./test does).
+comparison must find a wrong compiler, and 300 programs, a quarter of them about numbers, must not differ. mpy runs it, too (./test does).
 
 The programs are made here, by the reference interpreter: it makes them five times as fast, has the `ast` module that reduces
 them, and does not fall with the interpreter under test. They are run by mpy, about 200 to a process (_generate/check.py).
@@ -246,6 +247,7 @@ def options_of():
     parser.add_argument("--only", default="")
     parser.add_argument("--calls")
     parser.add_argument("--unchecked", action="store_true")
+    parser.add_argument("--numbers", action="store_true")
     parser.add_argument("--keep", help="a folder for the reduced programs")
     return parser.parse_args()
 
@@ -293,17 +295,19 @@ def main():
         if found["status"] in BAD:
             print(reduced(worker, text, found["status"]))
         sys.exit(found["status"] in BAD)
+    import number_programs
     import programs
     if options.calls:
         with open(options.calls, encoding="utf-8") as stream:
             programs.CALLS = [(e["text"], e["made"], e["row"]) for e in json.load(stream) if e["ways"] and not re.match(r"(del|for|with) |.* \S*= ", e["text"])]
-    bad = []
+    bad, as_test = [], options.seed in (2000, 9000)
     if not options.show and options.count > 1 and options.seed == 2000:
         bad += found_before(worker)
     if not options.show and options.count > 1 and not compares(worker, programs):
         sys.exit(1)
     for seed in range(options.seed, options.seed + options.count):
-        text, natives, kinds = programs.program(seed)
+        of_numbers = options.numbers or (as_test and seed % 4 == 0)
+        text, natives, kinds = (number_programs if of_numbers else programs).program(seed)
         if options.only and options.only not in text:
             continue
         if options.show:
