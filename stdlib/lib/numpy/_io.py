@@ -359,7 +359,7 @@ class memmap(ndarray):
 
     def __new__(subtype, filename, dtype="uint8", mode="r+", offset=0, shape=None, order="C"):
         if mode not in _MODES:
-            raise ValueError(f"mode must be one of {list(_SHORT) + ['r', 'c', 'r+', 'w+']!r} (got {mode!r})")
+            raise ValueError(f"mode must be one of {list(_MODES)!r} (got {mode!r})")
         mode, d = _SHORT.get(mode, mode), dt._dtype_of(dtype)
         if shape is None and mode == "w+":
             raise ValueError("shape must be given if mode == 'w+'")

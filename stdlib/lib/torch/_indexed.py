@@ -37,7 +37,8 @@ def _reduced(input, dim, index, src, reduce, include_self):
     how = {"prod": _PROD, "amax": _MAX, "amin": _MIN}[reduce]
     if not (torch.is_grad_enabled() and (input.requires_grad or src.requires_grad)):
         return _C._nn.scatter_combine(base.detach(), dim, index, covered.detach(), how)
-    return _Combined.apply(input, base.detach(), covered, dim, index, how, include_self)
+    own = input.clone()  # the derivatives need it, and input may be written over
+    return _Combined.apply(own, own.detach() if include_self else base.detach(), covered, dim, index, how, include_self)
 
 
 class _Combined(torch.autograd.Function):
