@@ -108,6 +108,12 @@ Codegen::V Codegen::divide(ScalarOp op, DType d, V a, V b) {
 Codegen::V Codegen::integer_power(DType d, V a, V b) {
   llvm::Type* t64 = b_.getInt64Ty();
   auto power = module_.getOrInsertFunction(kPowerSymbol, llvm::FunctionType::get(t64, {t64, t64}, false));
+  // The call takes a sign. From 2^63 on only the low bits of an exponent matter to odd numbers, and even ones give 0.
+  if (d == DType::U64) {
+    V low = b_.CreateAnd(b, llvm::ConstantInt::get(b->getType(), (uint64_t{1} << 62) - 1));
+    V large = b_.CreateOr(low, llvm::ConstantInt::get(b->getType(), uint64_t{1} << 62));
+    b = b_.CreateSelect(b_.CreateICmpSLT(b, llvm::Constant::getNullValue(b->getType())), large, b);
+  }
   auto one = [&](V x, V y) -> V {
     return b_.CreateTrunc(b_.CreateCall(power, {cast(x, d, DType::I64), cast(y, d, DType::I64)}), ssa_type(d));
   };
