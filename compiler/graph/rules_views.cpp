@@ -87,10 +87,11 @@ bool widens(DType from, DType to) {  // every value of `from` is exactly one of 
   if (from == to) return true;
   if (from == DType::Bool) return true;
   if (to == DType::F64)
-    return from == DType::F32 || from == DType::F16 || from == DType::BF16 || (is_int(from) && from != DType::I64);
+    return from == DType::F32 || from == DType::F16 || from == DType::BF16 ||
+           (is_int(from) && kernels::size_of(from) < 8);
   if (to == DType::F32)
-    return from == DType::F16 || from == DType::BF16 || from == DType::U8 || from == DType::I8 || from == DType::I16;
-  if (to == DType::I64) return is_int(from);
+    return from == DType::F16 || from == DType::BF16 || (is_int(from) && kernels::size_of(from) < 4);
+  if (to == DType::I64) return is_int(from) && from != DType::U64;
   return false;
 }
 int cast_of_cast(Rewriter& r) {

@@ -212,4 +212,57 @@ Expected<void*> data_ptr(const Tensor& t) {
                             t->offset * static_cast<int64_t>(element_size(t.dtype())));
 }
 
+namespace {
+// Sizes, strides and offset of a window, counted in elements of `to` bytes where they count elements of `from`.
+Status recount(const Tensor& t, DType type, int64_t from, int64_t to, Dims* sizes, Dims* strides, int64_t* offset) {
+  const auto words = [&] {
+    return fmt::format("to view {} as {} (different element sizes), but got", scalar_type_name(t.dtype()),
+                       scalar_type_name(type));
+  };
+  if (from == to) return Unit{};
+  const int last = t.dim() - 1;
+  if (last < 0)
+    return fail(fmt::format("self.dim() cannot be 0 to view {} as {} (different element sizes)",
+                            scalar_type_name(t.dtype()), scalar_type_name(type)));
+  if (t.strides()[last] != 1) return fail(fmt::format("self.stride(-1) must be 1 {} {}", words(), t.strides()[last]));
+  if (from > to) {
+    const int64_t k = from / to;
+    (*sizes)[last] *= k;
+    for (int i = 0; i < last; i++) (*strides)[i] *= k;
+    *offset *= k;
+    return Unit{};
+  }
+  const int64_t k = to / from;
+  if (t.size(last) % k)
+    return fail(fmt::format("self.size(-1) must be divisible by {} {} {}", k, words(), t.size(last)));
+  if (*offset % k) return fail(fmt::format("self.storage_offset() must be divisible by {} {} {}", k, words(), *offset));
+  for (int i = 0; i < last; i++)
+    if (t.strides()[i] % k)
+      return fail(fmt::format("self.stride({}) must be divisible by {} {} {}", i, k, words(), t.strides()[i]));
+  (*sizes)[last] /= k;
+  for (int i = 0; i < last; i++) (*strides)[i] /= k;
+  *offset /= k;
+  return Unit{};
+}
+
+// The tensor whose memory another one is made of lives as long as that.
+void drop_source(void* source) { delete static_cast<Tensor*>(source); }
+}  // namespace
+
+Expected<Tensor> view_bits(const Tensor& t, DType type) {
+  Dims sizes = t.sizes(), strides = t.strides();
+  int64_t offset = t->offset;
+  const auto from = static_cast<int64_t>(element_size(t.dtype())), to = static_cast<int64_t>(element_size(type));
+  TENSOR_TRY(recount(t, type, from, to, &sizes, &strides, &offset));
+  if (!t.device().cpu() || is_complex(type))
+    return fail(ErrorKind::NotImplemented, fmt::format("view(dtype): {} on {} as {} is not implemented",
+                                                       torch_name(t.dtype()), text_of(t.device()), torch_name(type)));
+  char* first = static_cast<char*>(TENSOR_TRY(data_ptr(t))) - t->offset * from;
+  const auto bytes =
+      static_cast<int64_t>(t->storage->count()) * static_cast<int64_t>(kernels::size_of(t->storage->dtype));
+  const Tensor whole = tensor_from_foreign(first, static_cast<size_t>(bytes / to * to), type, Dims{bytes / to}, Dims{1},
+                                           drop_source, new Tensor(detach(t)));
+  return make_alias(whole, sizes, strides, offset);
+}
+
 }  // namespace mpy::tensor

@@ -21,5 +21,7 @@ Status copy_to_host(const Tensor&, void* out, size_t bytes);
 Status copy_to_host(const Expr&, void* out);  // of one that is done
 // Pointer to the first element, stable from now on; marks the storage exported.
 Expected<void*> data_ptr(const Tensor&);
+// Tensor.view(dtype): the same memory, whose address is taken for it, so that a write to either shows in both.
+Expected<Tensor> view_bits(const Tensor&, DType);
 
 }  // namespace mpy::tensor

@@ -20,6 +20,9 @@ const char* c_name(DType d) {
     case DType::F16: return "c10::Half";
     case DType::BF16: return "c10::BFloat16";
     case DType::I64: return "long int";
+    case DType::U16: return "short unsigned int";
+    case DType::U32: return "unsigned int";
+    case DType::U64: return "long unsigned int";
     case DType::I32: return "int";
     case DType::I16: return "short int";
     case DType::I8: return "signed char";

@@ -41,8 +41,9 @@ S is_inf(Body& b, S v) { return abs(v) == b.lit(HUGE_VAL, b.dtype(v)); }
 // Real numbers that a small integer cannot hold lose their high bits, as in PyTorch: the IR's cast alone would stop at
 // the largest.
 S cast_by_way(Body& b, S v, DType to) {
-  const bool small = to == DType::U8 || to == DType::I8 || to == DType::I16;
-  return b.cast(small && kernels::is_float(b.dtype(v)) ? b.cast(v, DType::I32) : v, to);
+  const size_t width = kernels::size_of(to);
+  const bool small = to != DType::Bool && !kernels::is_float(to) && (width < 4 || to == DType::U32);
+  return b.cast(small && kernels::is_float(b.dtype(v)) ? b.cast(v, width < 4 ? DType::I32 : DType::I64) : v, to);
 }
 // Logarithms of powers of the base are whole, which a product with a constant misses by the last bit.
 S whole_if_near(Body& b, S v) {

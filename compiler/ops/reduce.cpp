@@ -138,7 +138,7 @@ int lower_scan(Lower& l, const char* kind) {  // attrs: dim
 }
 Status scan_dtype(PrimCall& c) {
   c.dtype = c.in[0].dtype();
-  if (!kernels::is_float(c.dtype)) c.dtype = DType::I64;
+  if (!kernels::is_float(c.dtype) && c.dtype != DType::U64) c.dtype = DType::I64;
   return Unit{};
 }
 ET reversed_cumsum(const ET& t, int64_t dim) {
@@ -206,7 +206,7 @@ ET reduce(const Prim& p, const ET& et, Ints dims, bool keepdim, DType result) {
 }
 DType sum_type(const ET& t) {
   if (!t.ok()) return DType::F32;
-  return is_inexact(t->dtype()) ? t->dtype() : DType::I64;
+  return is_inexact(t->dtype()) || t->dtype() == DType::U64 ? t->dtype() : DType::I64;
 }
 DType own_type(const ET& t) { return t.ok() ? t->dtype() : DType::F32; }
 double count_of(const ET& t, Ints dims) {

@@ -60,6 +60,9 @@ Expected<std::optional<int64_t>> first_outside(const ExprRef& e, const ValueRang
     case DType::I32: return first_of<int32_t>(at, n, r);
     case DType::I16: return first_of<int16_t>(at, n, r);
     case DType::I8: return first_of<int8_t>(at, n, r);
+    case DType::U16: return first_of<uint16_t>(at, n, r);
+    case DType::U32: return first_of<uint32_t>(at, n, r);
+    case DType::U64: return first_of<int64_t>(at, n, r);
     default: return first_of<uint8_t>(at, n, r);
   }
 }

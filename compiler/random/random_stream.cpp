@@ -189,6 +189,9 @@ void RandomStream::random_full(void* out, DType d, int64_t n) {
       case DType::I16: return Scalar::of(int64_t(random() % 32768));
       case DType::I32: return Scalar::of(int64_t(random() % 2147483648u));
       case DType::I64: return Scalar::of(static_cast<int64_t>(random64() % (uint64_t(1) << 63)));
+      case DType::U16: return Scalar::of(int64_t(random() % 65536));
+      case DType::U32: return Scalar::of(int64_t(random()));
+      case DType::U64: return Scalar::of(static_cast<int64_t>(random64()));
       case DType::F64: return Scalar::of(static_cast<double>(random64() % ((uint64_t(1) << 53) + 1)));
       default: return Scalar::of(static_cast<double>(random() % ((1u << digits_of(d)) + 1)));
     }

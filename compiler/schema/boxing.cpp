@@ -52,13 +52,13 @@ BoxedResult written(const Tensor& self, const ET& value) {
 
 bool holds(DType d, Scalar s) {
   if (!kernels::is_int(d) || d == DType::Bool || s.is_complex()) return true;
-  const bool is_signed = d != DType::U8;
+  const bool is_signed = !kernels::is_unsigned(d);
   const int bits = static_cast<int>(kernels::size_of(d)) * 8 - is_signed;
   if (s.is_float()) {
     const double most = std::ldexp(1.0, bits), least = is_signed ? -most : 0;
     return s.d >= least && s.d < most;
   }
-  if (bits == 63) return true;
+  if (bits >= 63) return true;
   const int64_t n = s.integer(), most = (int64_t{1} << bits) - 1;
   return n <= most && n >= (is_signed ? -most - 1 : -most);
 }
@@ -69,6 +69,9 @@ Status check_holds(DType d, Scalar s) {
                      : d == DType::I8  ? "int8_t"
                      : d == DType::I16 ? "int16_t"
                      : d == DType::I32 ? "int"
+                     : d == DType::U16 ? "uint16_t"
+                     : d == DType::U32 ? "uint32_t"
+                     : d == DType::U64 ? "uint64_t"
                                        : "int64_t";
   return fail(fmt::format("value cannot be converted to type {} without overflow", name));
 }

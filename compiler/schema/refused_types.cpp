@@ -12,13 +12,13 @@
 namespace mpy::tensor {
 
 namespace {
-// b u 1 2 4 8: bool, uint8, int8 to int64; h B f d: the floating types by width; c: complex.
+// b u 1 2 4 8: bool, the unsigned, int8 to int64; h B f d: the floating types by width; c: complex.
 consteval TypeMask types(const char* letters) {
   TypeMask mask = 0;
   for (; *letters; letters++) {
     switch (*letters) {
       case 'b': mask |= mask_of(DType::Bool); break;
-      case 'u': mask |= mask_of(DType::U8); break;
+      case 'u': mask |= mask_of(DType::U8) | mask_of(DType::U16) | mask_of(DType::U32) | mask_of(DType::U64); break;
       case '1': mask |= mask_of(DType::I8); break;
       case '2': mask |= mask_of(DType::I16); break;
       case '4': mask |= mask_of(DType::I32); break;

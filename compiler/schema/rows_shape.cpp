@@ -2,6 +2,7 @@
 // Schema rows: views, layout, types, joining and splitting.
 #include "compiler/autograd/tape.h"
 #include "compiler/autograd/tensor_api.h"
+#include "compiler/ops/contents.h"
 #include "compiler/schema/boxing.h"
 #include "compiler/schema/refused_types.h"
 
@@ -121,6 +122,9 @@ const char* cpp_name(DType d) {
     case DType::I16: return "short int";
     case DType::I32: return "int";
     case DType::I64: return "long int";
+    case DType::U16: return "short unsigned int";
+    case DType::U32: return "unsigned int";
+    case DType::U64: return "long unsigned int";
     case DType::F16: return "c10::Half";
     case DType::BF16: return "c10::BFloat16";
     case DType::F32: return "float";
@@ -144,8 +148,17 @@ ET in_place_of(const Tensor& self, const ET& value) {
 constexpr Row kRows[] = {
   ROW("view(Tensor self, int[] size) -> Tensor", kMethod, one(op::view(a.t(0), a.dims(1))))
   ROW_DO("view.dtype(Tensor self, dtype dtype) -> Tensor", kMethod, {
-    if (a.t(0).dtype() == a.dtype(1, DType::F32)) return one(op::view(a.t(0), a.t(0).sizes()));
-    return fail(ErrorKind::NotImplemented, "view(dtype): reading the bits as another type is not implemented");
+    const DType to = a.dtype(1, DType::F32);
+    if (a.t(0).dtype() == to) return one(op::view(a.t(0), a.t(0).sizes()));
+    if (!is_complex(to)) return one(view_bits(a.t(0), to));
+    Tensor parts = TENSOR_TRY(view_bits(a.t(0), part_type(to)));
+    if (parts.dim() == 0 || parts.size(parts.dim() - 1) % 2)
+      return fail(fmt::format("self.size(-1) must be divisible by 2 to view {} as {} (different element sizes), but got {}",
+                              scalar_type_name(a.t(0).dtype()), scalar_type_name(to), parts.dim() ? parts.size(parts.dim() - 1) : 0));
+    Dims pairs = parts.sizes();
+    pairs[parts.dim() - 1] /= 2;
+    pairs.push_back(2);
+    return one(op::view_as_complex(op::view(parts, pairs)));
   })
   ROW("view_as(Tensor self, Tensor other) -> Tensor", kMethod, one(op::view(a.t(0), a.t(1).sizes())))
   ROW("reshape(Tensor self, int[] shape) -> Tensor", FM, one(op::reshape(a.t(0), a.dims(1))))

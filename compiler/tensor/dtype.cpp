@@ -6,10 +6,12 @@
 namespace mpy::tensor {
 
 namespace {
-constexpr const char* kTorchNames[] = {"bool",    "uint8",    "int8",    "int16",   "int32",     "int64",
-                                       "float16", "bfloat16", "float32", "float64", "complex64", "complex128"};
-constexpr const char* kScalarTypeNames[] = {"Bool", "Byte",     "Char",  "Short",  "Int",          "Long",
-                                            "Half", "BFloat16", "Float", "Double", "ComplexFloat", "ComplexDouble"};
+constexpr const char* kTorchNames[] = {"bool",     "uint8",   "int8",    "int16",     "int32",
+                                       "int64",    "uint16",  "uint32",  "uint64",    "float16",
+                                       "bfloat16", "float32", "float64", "complex64", "complex128"};
+constexpr const char* kScalarTypeNames[] = {"Bool",     "Byte",   "Char",   "Short",        "Int",
+                                            "Long",     "UInt16", "UInt32", "UInt64",       "Half",
+                                            "BFloat16", "Float",  "Double", "ComplexFloat", "ComplexDouble"};
 }  // namespace
 
 int category(DType d) { return d == DType::Bool ? 0 : is_complex(d) ? 3 : kernels::is_float(d) ? 2 : 1; }
@@ -38,17 +40,21 @@ bool dtype_of_name(std::string_view name, DType* out) {
   return false;
 }
 
+// The signed type that holds all numbers of an unsigned one; none does of uint64.
+static DType wider_signed(DType d) {
+  return d == DType::U8 ? DType::I16 : d == DType::U16 ? DType::I32 : d == DType::U32 ? DType::I64 : DType::F64;
+}
+
 DType promote(DType a, DType b) {
   if (a == b) return a;
   int ca = category(a), cb = category(b);
   if (ca == 3 || cb == 3) return a == kC128 || b == kC128 ? kC128 : complex_type(ca == 3 ? b : a);
   if (ca != cb) return ca > cb ? a : b;
   if (ca == 1) {
-    if (a == DType::U8 || b == DType::U8) {
-      DType other = a == DType::U8 ? b : a;
-      return other == DType::I8 ? DType::I16 : other;
-    }
-    return a > b ? a : b;
+    const bool ua = kernels::is_unsigned(a), ub = kernels::is_unsigned(b);
+    if (ua == ub) return kernels::size_of(a) > kernels::size_of(b) ? a : b;
+    const DType with_sign = ua ? b : a, without = ua ? a : b;
+    return kernels::size_of(with_sign) > kernels::size_of(without) ? with_sign : wider_signed(without);
   }
   bool halves = (a == DType::F16 && b == DType::BF16) || (a == DType::BF16 && b == DType::F16);
   return halves ? DType::F32 : (a > b ? a : b);

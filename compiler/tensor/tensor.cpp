@@ -179,6 +179,7 @@ double load_double(const void* p, DType d) {
     case DType::BF16: return kernels::bf16_to_f32(*static_cast<const uint16_t*>(p));
     case DType::F32: return *static_cast<const float*>(p);
     case DType::F64: return *static_cast<const double*>(p);
+    case DType::U64: return static_cast<double>(*static_cast<const uint64_t*>(p));
     default: return static_cast<double>(load_scalar(p, d).i);
   }
 }
@@ -194,7 +195,10 @@ Scalar load_scalar(const void* p, DType d) {
     case DType::I8: return Scalar::of(int64_t(*static_cast<const int8_t*>(p)));
     case DType::I16: return Scalar::of(int64_t(*static_cast<const int16_t*>(p)));
     case DType::I32: return Scalar::of(int64_t(*static_cast<const int32_t*>(p)));
-    case DType::I64: return Scalar::of(*static_cast<const int64_t*>(p));
+    case DType::I64:
+    case DType::U64: return Scalar::of(*static_cast<const int64_t*>(p));
+    case DType::U16: return Scalar::of(int64_t(*static_cast<const uint16_t*>(p)));
+    case DType::U32: return Scalar::of(int64_t(*static_cast<const uint32_t*>(p)));
     default: return Scalar::of(load_double(p, d));
   }
 }
@@ -211,7 +215,10 @@ void store_scalar(void* p, DType d, Scalar s) {
     case DType::I8: *static_cast<int8_t*>(p) = static_cast<int8_t>(s.integer()); break;
     case DType::I16: *static_cast<int16_t*>(p) = static_cast<int16_t>(s.integer()); break;
     case DType::I32: *static_cast<int32_t*>(p) = static_cast<int32_t>(s.integer()); break;
-    case DType::I64: *static_cast<int64_t*>(p) = s.integer(); break;
+    case DType::I64:
+    case DType::U64: *static_cast<int64_t*>(p) = s.integer(); break;
+    case DType::U16: *static_cast<uint16_t*>(p) = static_cast<uint16_t>(s.integer()); break;
+    case DType::U32: *static_cast<uint32_t*>(p) = static_cast<uint32_t>(s.integer()); break;
     case DType::F16: *static_cast<uint16_t*>(p) = kernels::f32_to_f16(static_cast<float>(s.d)); break;
     case DType::BF16: *static_cast<uint16_t*>(p) = kernels::f32_to_bf16(static_cast<float>(s.d)); break;
     case DType::F32: *static_cast<float*>(p) = static_cast<float>(s.d); break;

@@ -39,7 +39,7 @@ Codegen::V Codegen::cast(V v, DType from, DType to) {
   if (to == DType::Bool)
     return is_float(from) ? b_.CreateFCmpUNE(v, llvm::Constant::getNullValue(v->getType()))
                           : b_.CreateICmpNE(v, llvm::Constant::getNullValue(v->getType()));
-  bool from_unsigned = from == DType::Bool || from == DType::U8;
+  bool from_unsigned = is_unsigned(from);
   if (is_float(from) && is_float(to)) {
     V out = from == DType::F64 && to != DType::F64 ? b_.CreateFPTrunc(v, like(b_.getFloatTy(), v))
             : to == DType::F64                     ? b_.CreateFPExt(v, type)
@@ -47,7 +47,7 @@ Codegen::V Codegen::cast(V v, DType from, DType to) {
     return round_to(out, to);
   }
   if (is_float(from))
-    return b_.CreateIntrinsic(to == DType::U8 ? Intrinsic::fptoui_sat : Intrinsic::fptosi_sat, {type, v->getType()},
+    return b_.CreateIntrinsic(is_unsigned(to) ? Intrinsic::fptoui_sat : Intrinsic::fptosi_sat, {type, v->getType()},
                               {v});
   if (is_float(to)) {
     V out = from_unsigned ? b_.CreateUIToFP(v, type) : b_.CreateSIToFP(v, type);
@@ -65,7 +65,7 @@ Codegen::V Codegen::bitcast(V v, DType from, DType to) {
 
 Codegen::V Codegen::compare(ScalarOp op, DType d, V a, V b) {
   using P = llvm::CmpInst;
-  bool f = is_float(d), u = d == DType::U8 || d == DType::Bool;
+  bool f = is_float(d), u = is_unsigned(d);
   P::Predicate p;
   switch (op) {
     case ScalarOp::Lt: p = f ? P::FCMP_OLT : u ? P::ICMP_ULT : P::ICMP_SLT; break;
@@ -85,7 +85,7 @@ Codegen::V Codegen::divide(ScalarOp op, DType d, V a, V b) {
   V zero = llvm::Constant::getNullValue(t), one = llvm::ConstantInt::get(t, 1),
     minus = llvm::Constant::getAllOnesValue(t);
   V by_zero = b_.CreateICmpEQ(b, zero);
-  if (d == DType::U8) {
+  if (is_unsigned(d)) {
     V safe = b_.CreateSelect(by_zero, one, b);
     bool quotient = op == ScalarOp::Div || op == ScalarOp::FloorDiv;
     V r = quotient ? b_.CreateUDiv(a, safe) : b_.CreateURem(a, safe);
@@ -108,6 +108,12 @@ Codegen::V Codegen::divide(ScalarOp op, DType d, V a, V b) {
 Codegen::V Codegen::integer_power(DType d, V a, V b) {
   llvm::Type* t64 = b_.getInt64Ty();
   auto power = module_.getOrInsertFunction(kPowerSymbol, llvm::FunctionType::get(t64, {t64, t64}, false));
+  // The call takes a sign. From 2^63 on only the low bits of an exponent matter to odd numbers, and even ones give 0.
+  if (d == DType::U64) {
+    V low = b_.CreateAnd(b, llvm::ConstantInt::get(b->getType(), (uint64_t{1} << 62) - 1));
+    V large = b_.CreateOr(low, llvm::ConstantInt::get(b->getType(), uint64_t{1} << 62));
+    b = b_.CreateSelect(b_.CreateICmpSLT(b, llvm::Constant::getNullValue(b->getType())), large, b);
+  }
   auto one = [&](V x, V y) -> V {
     return b_.CreateTrunc(b_.CreateCall(power, {cast(x, d, DType::I64), cast(y, d, DType::I64)}), ssa_type(d));
   };
@@ -121,7 +127,7 @@ Codegen::V Codegen::integer_power(DType d, V a, V b) {
 }
 
 Codegen::V Codegen::int_operation(ScalarOp op, DType d, V a, V b) {
-  bool u = d == DType::U8 || d == DType::Bool;
+  bool u = is_unsigned(d);
   llvm::Type* t = a->getType();
   V zero = llvm::Constant::getNullValue(t), one = llvm::ConstantInt::get(t, 1);
   switch (op) {

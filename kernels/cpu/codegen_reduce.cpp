@@ -35,8 +35,9 @@ Codegen::V Codegen::identity(const Yield& y, Type* type) {
   }
   if (is_float(d)) return splat(llvm::ConstantFP::getInfinity(element, !highest));
   if (d == DType::Bool) return integer(highest ? 1 : 0);
-  if (d == DType::U8) return integer(highest ? 255 : 0);
   auto bits = static_cast<unsigned>(8 * size_of(d));
+  if (is_unsigned(d))
+    return splat(llvm::ConstantInt::get(context_, highest ? llvm::APInt::getMaxValue(bits) : llvm::APInt(bits, 0)));
   return splat(llvm::ConstantInt::get(
       context_, highest ? llvm::APInt::getSignedMaxValue(bits) : llvm::APInt::getSignedMinValue(bits)));
 }

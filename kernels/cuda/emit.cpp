@@ -14,7 +14,8 @@ std::string literal(DType d, uint64_t bits) {
   if (d == DType::Bool) return bits ? "true" : "false";
   const auto n = static_cast<int64_t>(bits);
   if (d == DType::I64) return n == INT64_MIN ? "(-9223372036854775807ll - 1)" : fmt::format("{}ll", n);
-  if (!is_float(d)) return fmt::format("({}){}", c_type(d), n);
+  if (d == DType::U64) return fmt::format("{}ull", bits);
+  if (!is_float(d)) return fmt::format("({}){}{}", c_type(d), n, d == DType::U32 ? "ll" : "");
   const double x = std::bit_cast<double>(bits);
   if (d == DType::F64) {
     if (!std::isfinite(x)) return fmt::format("double_of_bits({:#x}ull)", bits);
@@ -32,8 +33,8 @@ std::string limit(DType d, bool high) {
   if (d == DType::Bool) return high ? "true" : "false";
   if (single(d)) return fmt::format("float_of_bits({:#x}u)", high ? 0x7f800000u : 0xff800000u);
   if (d == DType::F64) return fmt::format("double_of_bits({:#x}ull)", high ? 0x7ff0000000000000u : 0xfff0000000000000u);
-  if (d == DType::U8) return literal(d, high ? 255 : 0);
   const int bits = static_cast<int>(8 * size_of(d));
+  if (is_unsigned(d)) return literal(d, high ? UINT64_MAX >> (64 - bits) : 0);
   const int64_t top = bits == 64 ? INT64_MAX : (int64_t{1} << (bits - 1)) - 1;
   return literal(d, static_cast<uint64_t>(high ? top : -top - 1));
 }

@@ -13,8 +13,8 @@ namespace mpy::kernels::cuda {
 inline constexpr const char* kNoIndex = "9223372036854775807ll";  // of an argmax that has seen nothing
 
 inline const char* c_type(DType d) {
-  static const char* const kTypes[] = {"bool",  "u8",    "int8",  "short", "int",
-                                       "int64", "float", "float", "float", "double"};
+  static const char* const kTypes[] = {"bool", "u8",  "int8",  "short", "int",   "int64", "u16",
+                                       "u32",  "u64", "float", "float", "float", "double"};
   return kTypes[static_cast<int>(d)];
 }
 inline const char* memory_type(DType d) {

@@ -10,6 +10,7 @@ typedef unsigned long long u64;
 typedef unsigned char u8;
 typedef signed char int8;
 typedef unsigned short u16;
+typedef unsigned u32;
 
 DEVICE float bf16_to_f32(u16 h) { return float_of_bits((unsigned)h << 16); }
 DEVICE u16 f32_to_bf16(float f) {

@@ -20,7 +20,7 @@
 extern "C" {
 #endif
 
-#define MPY_KERNELS_ABI 6u
+#define MPY_KERNELS_ABI 7u
 #define MPY_PLUGIN_ENTRY "mpy_kernels_plugin"
 
 enum { MPY_OK = 0, MPY_FAILED = 1, MPY_UNSUPPORTED = 2 };

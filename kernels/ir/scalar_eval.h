@@ -34,6 +34,12 @@ struct Elem<DType::I32> : ElemTypes<int32_t> {};
 template <>
 struct Elem<DType::I64> : ElemTypes<int64_t> {};
 template <>
+struct Elem<DType::U16> : ElemTypes<uint16_t> {};
+template <>
+struct Elem<DType::U32> : ElemTypes<uint32_t> {};
+template <>
+struct Elem<DType::U64> : ElemTypes<uint64_t> {};
+template <>
 struct Elem<DType::F16> : ElemTypes<float, uint16_t> {};
 template <>
 struct Elem<DType::BF16> : ElemTypes<float, uint16_t> {};

@@ -292,6 +292,8 @@ class Verifier {
       case DType::I8: fits = v >= -128 && v <= 127; break;
       case DType::I16: fits = v >= -32768 && v <= 32767; break;
       case DType::I32: fits = v >= INT32_MIN && v <= INT32_MAX; break;
+      case DType::U16: fits = v >= 0 && v <= UINT16_MAX; break;
+      case DType::U32: fits = v >= 0 && v <= UINT32_MAX; break;
       default: break;
     }
     if (s.parameter >= static_cast<int32_t>(kernel_.parameters.size())) return fail("an unknown parameter");

@@ -4,7 +4,8 @@
 namespace mpy::kernels {
 
 const char* name_of(DType d) {
-  static const char* const kNames[] = {"b8", "u8", "i8", "i16", "i32", "i64", "f16", "bf16", "f32", "f64"};
+  static const char* const kNames[] = {"b8",  "u8",  "i8",  "i16",  "i32", "i64", "u16",
+                                       "u32", "u64", "f16", "bf16", "f32", "f64"};
   return kNames[static_cast<int>(d)];
 }
 

@@ -13,6 +13,9 @@ auto by_dtype(DType d, F f) {
     case DType::I16: return f.template operator()<DType::I16>();
     case DType::I32: return f.template operator()<DType::I32>();
     case DType::I64: return f.template operator()<DType::I64>();
+    case DType::U16: return f.template operator()<DType::U16>();
+    case DType::U32: return f.template operator()<DType::U32>();
+    case DType::U64: return f.template operator()<DType::U64>();
     case DType::F16: return f.template operator()<DType::F16>();
     case DType::BF16: return f.template operator()<DType::BF16>();
     case DType::F32: return f.template operator()<DType::F32>();

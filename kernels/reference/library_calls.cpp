@@ -70,6 +70,12 @@ template <>
 struct Mem<DType::I32> : PlainMem<int32_t> {};
 template <>
 struct Mem<DType::I64> : PlainMem<int64_t> {};
+template <>
+struct Mem<DType::U16> : PlainMem<uint16_t> {};
+template <>
+struct Mem<DType::U32> : PlainMem<uint32_t> {};
+template <>
+struct Mem<DType::U64> : PlainMem<uint64_t> {};
 
 // Spatial rank 1..3 seen as 3, leading axes of one element.
 struct Window {

@@ -52,16 +52,21 @@ Status check_single(Thread& t, const Tensor& x) {
   return {};
 }
 
+// A number of a tensor of type `d` as Python has it: those of uint64 past int64 are held in its bits.
+Result<Value> value_in(Thread& t, tensor::DType d, tensor::Scalar s) {
+  return d == tensor::DType::U64 ? make_uint(t, static_cast<uint64_t>(s.integer())) : scalar_value(t, s);
+}
+
 // The same, for a program: who records the run may want to know where that goes.
 Result<Value> measured_value(Thread& t, const Tensor& x) {
-  Value v = TRY(scalar_value(t, TRY(one_value(t, x))));
+  Value v = TRY(value_in(t, x.dtype(), TRY(one_value(t, x))));
   return t.protocol_observer ? t.protocol_observer->measured(v) : v;
 }
 
 // Nested lists of a row-major host copy.
 Result<Value> nested(Thread& t, const Tensor& x, const char*& at, int dim) {
   if (dim == x.dim()) {
-    Value v = TRY(scalar_value(t, tensor::load_scalar(at, x.dtype())));
+    Value v = TRY(value_in(t, x.dtype(), tensor::load_scalar(at, x.dtype())));
     at += tensor::element_size(x.dtype());
     return v;
   }
@@ -305,18 +310,20 @@ NATIVE(tensor_float) {
   if (kernels::is_float(self(args).dtype())) return measured_value(t, self(args));
   tensor::Scalar s = TRY(one_value(t, self(args)));
   if (s.imag != 0) return t.raise(Exc::RuntimeError, kLossy, {"double"});
+  if (self(args).dtype() == tensor::DType::U64)
+    return make_float(t, static_cast<double>(static_cast<uint64_t>(s.integer())));
   return make_float(t, s.number());
 }
 NATIVE(tensor_int) {
   TRY(check_single(t, self(args)));
   tensor::Scalar s = TRY(one_value(t, self(args)));
   if (s.imag != 0) return t.raise(Exc::RuntimeError, kLossy, {"int64_t"});
-  return s.is_float() ? int_from_double(t, s.number()) : make_int(t, s.integer());
+  return s.is_float() ? int_from_double(t, s.number()) : value_in(t, self(args).dtype(), s);
 }
 NATIVE(tensor_index) {
   if (tensor::is_inexact(self(args).dtype()) || self(args).numel() != 1)
     return t.type_error("only integer tensors of a single element can be converted to an index");
-  return make_int(t, TRY(one_value(t, self(args))).integer());
+  return value_in(t, self(args).dtype(), TRY(one_value(t, self(args))));
 }
 NATIVE(tensor_len) {
   if (self(args).dim() == 0) return t.type_error("len() of a 0-d tensor");

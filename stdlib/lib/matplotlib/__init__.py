@@ -55,4 +55,6 @@ def __getattr__(name):
     if name == "colormaps":
         from matplotlib.colors import colormaps
         return colormaps
-    raise AttributeError(f"module 'matplotlib' has no attribute '{name}'")
+    from matplotlib._absent import names_of
+
+    return names_of("matplotlib")(name)

@@ -723,3 +723,8 @@ def _across(vertical, value, style, axes):
 def _stripe(vertical, low, high, style, axes):
     face = style.get("facecolor", style.get("color", colors.TABLEAU[0]))
     return Span(vertical, float(low), float(high), None, colors.to_rgba(face, style.get("alpha")), style.get("label"))
+
+
+from matplotlib._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

@@ -178,9 +178,6 @@ class _Colormaps:
 colormaps = _Colormaps()
 
 
-def __getattr__(name):
-    if name in ("ListedColormap", "LinearSegmentedColormap", "BoundaryNorm", "PowerNorm", "TwoSlopeNorm", "SymLogNorm"):
-        def refuse(*args, **kwargs):
-            raise NotImplementedError(f"matplotlib.colors.{name} is not implemented")
-        return refuse
-    raise AttributeError(f"module 'matplotlib.colors' has no attribute '{name}'")
+from matplotlib._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

@@ -253,3 +253,8 @@ class _Row(list):
 
     def tolist(self):
         return list(self)
+
+
+from matplotlib._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

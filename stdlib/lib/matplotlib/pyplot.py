@@ -207,14 +207,6 @@ def twinx(ax=None):
     return (ax or gca()).twinx()
 
 
-def __getattr__(name):
-    known = ("contour", "contourf", "pcolor", "pcolormesh", "pie", "boxplot", "violinplot", "quiver", "stem", "hexbin", "hist2d", "polar", "specgram", "spy", "stackplot",
-             "streamplot", "table", "tricontour", "triplot", "eventplot", "arrow", "fill", "hlines", "vlines", "subplot2grid", "subplot_mosaic", "Circle", "Rectangle",
-             "Polygon", "rc_context", "waitforbuttonpress", "ginput", "connect", "plot_date", "subplot_tool", "twiny", "minorticks_on", "xcorr", "acorr", "psd", "viridis")
-    if name not in known:
-        raise AttributeError(f"module 'matplotlib.pyplot' has no attribute '{name}'")
+from matplotlib._absent import names_of as _names_of
 
-    def refuse(*args, **kwargs):
-        raise NotImplementedError(f"matplotlib.pyplot.{name} is not implemented")
-
-    return refuse
+__getattr__ = _names_of(__name__)

@@ -20,3 +20,8 @@ def use(style):
 @contextmanager
 def context(style, after_reset=False):
     yield
+
+
+from matplotlib._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

@@ -119,10 +119,6 @@ class PercentFormatter:
         return [f"{t / self.xmax * 100:.{self.decimals or 0}f}{self.symbol}" for t in ticks]
 
 
-def __getattr__(name):
-    if name[:1] == "_" or not name[:1].isupper():
-        raise AttributeError(f"module 'matplotlib.ticker' has no attribute '{name}'")
+from matplotlib._absent import names_of as _names_of
 
-    def refuse(*args, **kwargs):
-        raise NotImplementedError(f"matplotlib.ticker.{name} is not implemented")
-    return refuse
+__getattr__ = _names_of(__name__)

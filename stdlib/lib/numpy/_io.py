@@ -11,10 +11,13 @@ _MAGIC = b"\x93NUMPY"
 
 
 def _header(a, fortran):
-    shape = str(a.shape)
-    text = f"{{'descr': '{a.dtype.str}', 'fortran_order': {fortran}, 'shape': {shape}, }}"
+    return _header_of(a.dtype, a.shape, fortran)
+
+
+def _header_of(d, shape, fortran):
+    text = f"{{'descr': '{d.str}', 'fortran_order': {fortran}, 'shape': {shape}, }}"
     # The whole of what stands before the data is a multiple of 64 bytes, with room for the first size to grow.
-    growth = 21 - len(str(a.shape[-1 if fortran else 0])) if a.shape else 0
+    growth = 21 - len(str(shape[-1 if fortran else 0])) if shape else 0
     text += " " * growth
     pad = 64 - (len(_MAGIC) + 4 + len(text) + 1) % 64
     text += " " * pad + "\n"
@@ -36,7 +39,8 @@ def save(file, arr, allow_pickle=True):
         f.write(_npy_bytes(a))
 
 
-def _read_npy(f):
+def _read_header(f):
+    """Shape, dtype, whether columns come first, whether bytes are swapped: what stands before the data of a .npy file."""
     magic = f.read(8)
     if magic[:6] != _MAGIC:
         raise ValueError(f"the magic string is not correct; expected {_MAGIC!r}, got {magic[:6]!r}")
@@ -61,6 +65,11 @@ def _read_npy(f):
         raise NotImplementedError("numpy.load: arrays of objects are not implemented")
     d = dt._dtype_of("<" + descr[1:] if swap else descr)
     torch_type(d)
+    return shape, d, header["fortran_order"], swap
+
+
+def _read_npy(f):
+    shape, d, fortran, swap = _read_header(f)
     n = 1
     for s in shape:
         n *= s
@@ -68,12 +77,19 @@ def _read_npy(f):
     if len(data) != n * d.itemsize:
         raise ValueError(f"Failed to read all data for array. Expected {shape} = {n} elements, could only read {len(data) // d.itemsize} elements. (file seems not fully "
                          "written?)")
-    if header["fortran_order"]:
+    if fortran:
         made = _rebuild(data, shape[::-1], d.str)
         made = wrap(made._t.permute(*range(len(shape) - 1, -1, -1)) if shape else made._t)
     else:
         made = _rebuild(data, shape, d.str)
     return made.byteswap() if swap and d.itemsize > 1 else made
+
+
+def _map_npy(file, f, mode):
+    shape, d, fortran, swap = _read_header(f)
+    if swap and d.itemsize > 1:
+        raise NotImplementedError("numpy.load: mmap_mode of another byte order is not implemented")
+    return memmap(os.fspath(file) if not hasattr(file, "read") else file, d, mode, f.tell(), shape, "F" if fortran else "C")
 
 
 class NpzFile:
@@ -131,8 +147,6 @@ NpzFile.__module__ = "numpy.lib.npyio"
 
 
 def load(file, mmap_mode=None, allow_pickle=False, fix_imports=True, encoding="ASCII", *, max_header_size=10000):
-    if mmap_mode is not None and mmap_mode not in ("r", "c"):
-        raise NotImplementedError(f"numpy.load: mmap_mode={mmap_mode!r} is not implemented: arrays are copies of what the file holds")
     own = not hasattr(file, "read")
     f = open(os.fspath(file), "rb") if own else file
     start = f.read(6)
@@ -143,10 +157,7 @@ def load(file, mmap_mode=None, allow_pickle=False, fix_imports=True, encoding="A
         return NpzFile(f, own)
     try:
         if start == _MAGIC:
-            made = _read_npy(f)
-            if mmap_mode == "r":
-                made._readonly = True
-            return made
+            return _read_npy(f) if mmap_mode is None else _map_npy(file, f, mmap_mode)
         if not allow_pickle:
             raise ValueError("This file contains pickled (object) data. If you trust the file you can load it unsafely using the `allow_pickle=` keyword argument or "
                              "`pickle.load()`.")
@@ -336,9 +347,71 @@ def tofile(a, fid, sep, format):
             f.write(data)
 
 
-class memmap:
-    def __new__(cls, *args, **kwargs):
-        raise NotImplementedError("numpy.memmap is not implemented")
+_MODES = {"r": "rb", "c": "rb", "r+": "r+b", "w+": "w+b", "readonly": "rb", "copyonwrite": "rb", "readwrite": "r+b", "write": "w+b"}
+_SHORT = {"readonly": "r", "copyonwrite": "c", "readwrite": "r+", "write": "w+"}
+
+
+class memmap(ndarray):
+    """An array whose memory is a part of a file: nothing is read before it is asked for."""
+
+    __slots__ = ("filename", "offset", "mode", "_mmap")
+    __array_priority__ = -100.0
+
+    def __new__(subtype, filename, dtype="uint8", mode="r+", offset=0, shape=None, order="C"):
+        if mode not in _MODES:
+            raise ValueError(f"mode must be one of {list(_MODES)!r} (got {mode!r})")
+        mode, d = _SHORT.get(mode, mode), dt._dtype_of(dtype)
+        if shape is None and mode == "w+":
+            raise ValueError("shape must be given if mode == 'w+'")
+        own = not hasattr(filename, "read")
+        f = open(os.fspath(filename), _MODES[mode]) if own else filename
+        try:
+            f.seek(0, 2)
+            length = f.tell()
+            if shape is None:
+                if (length - offset) % d.itemsize:
+                    raise ValueError("Size of available data is not a multiple of the data-type size.")
+                shape = ((length - offset) // d.itemsize,)
+            else:
+                shape = (shape,) if hasattr(shape, "__index__") else tuple(shape)
+            count = 1
+            for n in shape:
+                count *= n
+            end = offset + count * d.itemsize
+            if mode in ("w+", "r+") and length < end:
+                f.seek(end - 1)
+                f.write(b"\0")
+                f.flush()
+            if count == 0:
+                raise ValueError("cannot mmap an empty file")
+            flat = torch._C._map_file(f.fileno(), offset, count, torch_type(d), mode in ("r+", "w+"))
+        finally:
+            if own:
+                f.close()
+        if order == "F":
+            made = wrap(flat.reshape(shape[::-1]).permute(*range(len(shape) - 1, -1, -1)), subtype)
+        else:
+            made = wrap(flat.reshape(shape), subtype)
+        made._readonly = mode == "r"
+        made.filename = os.path.abspath(os.fspath(filename)) if own else getattr(filename, "name", None)
+        made.offset, made.mode, made._mmap = offset, mode, flat
+        return made
+
+    def __array_finalize__(self, obj):
+        for name in ("filename", "offset", "mode", "_mmap"):
+            setattr(self, name, getattr(obj, name, None))
+
+    def __getitem__(self, index):
+        made = super().__getitem__(index)
+        if type(made) is ndarray and made._derived is None and made._base is not None:
+            as_map = wrap(made._t, type(self))
+            as_map._readonly, as_map._base = made._readonly, made._base
+            as_map.__array_finalize__(self)
+            return as_map
+        return made
+
+    def flush(self):
+        """What was written stands in the file's pages already."""
 
 
 memmap.__module__ = "numpy"

@@ -574,10 +574,20 @@ def _refuse_strings():
     raise NotImplementedError("numpy: arrays of strings are not implemented")
 
 
+def _for_large(d, low, high):
+    """The type of whole numbers of which these are the least and the largest: int64 gives way to uint64. Those past int64 are held as the numbers of
+    int64 that have their bits."""
+    if d is dt.i8 and not (-1 << 63 <= low and high < 1 << 63):
+        d = dt.u8 if 0 <= low and high < 1 << 64 else dt._named["object"]
+    return d, torch_type(d)
+
+
 def _of_number(x, d):
     to = torch_type(d)
     if type(x) is int and d.kind in "iu":
-        dt.int_for(x, d) if d is not dt.i8 or -1 << 63 <= x < 1 << 63 else torch_type(dt.u8)
+        d, to = _for_large(d, x, x)
+        dt.int_for(x, d)
+        x = x - (1 << 64) if x >= 1 << 63 else x
     elif type(x) is float and d.kind in "iu":
         x = int(x)
     elif type(x) is complex and d.kind not in "cb":
@@ -643,10 +653,11 @@ def _of_numbers(values, types, d):
                 raise TypeError("int() argument must be a string, a bytes-like object or a real number, not 'complex'")
             values = [int(v) for v in values]
         low, high = min(values), max(values)
-        if not (-1 << 63 <= low and high < 1 << 63) and d is dt.i8:
-            torch_type(dt.u8)
+        d, to = _for_large(d, low, high)
         dt.int_for(low, d)
         dt.int_for(high, d)
+        if high >= 1 << 63:
+            values = [v - (1 << 64) if v >= 1 << 63 else v for v in values]
     elif d.kind == "f" and complex in types:
         raise TypeError("float() argument must be a string or a real number, not 'complex'")
     elif d.kind == "b":

@@ -4,7 +4,7 @@ import sys as _sys
 
 import torch._C as _C
 from torch._C import dtype, Generator, get_default_dtype, is_grad_enabled, is_inference_mode_enabled
-from torch._C import bfloat16, bool, complex64, complex128, float16, float32, float64, int16, int32, int64, int8, uint8
+from torch._C import bfloat16, bool, complex64, complex128, float16, float32, float64, int16, int32, int64, int8, uint16, uint32, uint64, uint8
 
 __version__ = "2.11.0+mpy"
 
@@ -219,6 +219,8 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         if isinstance(dtype, _absent._Absent):
             raise NotImplementedError(f"tensors of {dtype._path} are not implemented")
         raise TypeError(f"tensor(): argument 'dtype' must be torch.dtype, not {type(dtype).__name__}")
+    if dtype is uint64:
+        data = _in_int64(data)
     made = _C._tensor_from_data(data, dtype, False)
     where = _C._get_default_device() if device is None else device
     if where != "cpu":
@@ -251,6 +253,15 @@ def from_numpy(ndarray):
     if not isinstance(ndarray, numpy.ndarray):
         raise TypeError(f"expected np.ndarray (got {typename(ndarray)})")
     return ndarray._as_torch()
+
+
+def _in_int64(data):
+    """Numbers for uint64 as the numbers of int64 that have their bits."""
+    if isinstance(data, (list, tuple)):
+        return [_in_int64(x) for x in data]
+    if isinstance(data, _builtin_int) and (1 << 63) <= data < (1 << 64):
+        return data - (1 << 64)
+    return data
 
 
 def is_tensor(obj):
@@ -328,13 +339,18 @@ def set_default_dtype(d, /):
 
 
 def promote_types(type1, type2):
+    wide = (uint16, uint32, uint64)
+    if type1 is not type2 and (type1 in wide or type2 in wide) and not (type1.is_floating_point or type2.is_floating_point or type1.is_complex or type2.is_complex):
+        from torch._composed import SCALAR_NAMES
+
+        raise RuntimeError(f"Promotion for uint16, uint32, uint64 types is not supported, attempted to promote {SCALAR_NAMES[type1]} and {SCALAR_NAMES[type2]}")
     return _C._promote_types(type1, type2)
 
 
 def can_cast(from_, to):
     """Whether a cast keeps to the same or a wider kind: bool, integer, floating."""
     rank = lambda d: 0 if d == bool else 3 if d.is_complex else 2 if d.is_floating_point else 1
-    return rank(from_) <= rank(to) and not (to == uint8 and from_ not in (bool, uint8) and rank(from_) == 1)
+    return rank(from_) <= rank(to) and not (rank(to) == 1 and not to.is_signed and from_.is_signed)
 
 
 _einsum_of_list = globals().get("einsum")
@@ -518,7 +534,7 @@ class finfo:
 
 class iinfo:
     def __init__(self, type):
-        rows = {int8: (8, True), int16: (16, True), int32: (32, True), int64: (64, True), uint8: (8, False)}
+        rows = {int8: (8, True), int16: (16, True), int32: (32, True), int64: (64, True), uint8: (8, False), uint16: (16, False), uint32: (32, False), uint64: (64, False)}
         if type not in rows:
             raise TypeError(f"torch.iinfo() requires an integer input type. Use torch.finfo to handle '{type}'")
         self.bits, signed = rows[type]
@@ -527,7 +543,7 @@ class iinfo:
         self.dtype = repr(type)[6:]
 
     def __repr__(self):
-        return f"iinfo(min={self.min}, max={self.max}, dtype={self.dtype})"
+        return f"iinfo(min={self.min:g}, max={self.max:g}, dtype={self.dtype})"
 
 
 def _legacy_class(name, dtype):

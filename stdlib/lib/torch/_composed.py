@@ -5,7 +5,8 @@ from torch import _C
 
 Tensor = torch.Tensor
 SCALAR_NAMES = {torch.bool: "Bool", torch.uint8: "Byte", torch.int8: "Char", torch.int16: "Short", torch.int32: "Int", torch.int64: "Long", torch.float16: "Half",
-                torch.bfloat16: "BFloat16", torch.float32: "Float", torch.float64: "Double", torch.complex64: "ComplexFloat", torch.complex128: "ComplexDouble"}
+                torch.bfloat16: "BFloat16", torch.float32: "Float", torch.float64: "Double", torch.complex64: "ComplexFloat", torch.complex128: "ComplexDouble",
+                torch.uint16: "UInt16", torch.uint32: "UInt32", torch.uint64: "UInt64"}
 
 
 # NumPy's names of parameters, which PyTorch takes as well.

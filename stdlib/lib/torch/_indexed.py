@@ -17,11 +17,6 @@ def _extreme(dtype, largest):
     return torch.iinfo(dtype).min if largest else torch.iinfo(dtype).max
 
 
-def _step(value, factor):
-    """A change of 0 whose derivative by `value` is `factor`."""
-    return (value - value.detach()) * factor
-
-
 def _reduced(input, dim, index, src, reduce, include_self):
     if not include_self:
         touched = torch.zeros(input.shape, dtype=torch.int64).scatter(dim, index, torch.ones_like(index)) != 0
@@ -40,18 +35,51 @@ def _reduced(input, dim, index, src, reduce, include_self):
         total = base.scatter_add(dim, index, src)
         return total / count if input.is_floating_point() or input.is_complex() else torch.div(total, count, rounding_mode="floor")
     how = {"prod": _PROD, "amax": _MAX, "amin": _MIN}[reduce]
-    value = _C._nn.scatter_combine(base.detach(), dim, index, covered.detach(), how)
-    if not (torch.is_grad_enabled() and (base.requires_grad or src.requires_grad)):
+    if not (torch.is_grad_enabled() and (input.requires_grad or src.requires_grad)):
+        return _C._nn.scatter_combine(base.detach(), dim, index, covered.detach(), how)
+    own = input.clone()  # the derivatives need it, and input may be written over
+    return _Combined.apply(own, own.detach() if include_self else base.detach(), covered, dim, index, how, include_self)
+
+
+class _Combined(torch.autograd.Function):
+    """Products and extremes of what meets at a place; an extreme's derivative is shared evenly by those that are equal to it."""
+
+    @staticmethod
+    def forward(ctx, input, base, src, dim, index, how, include_self):
+        value = _C._nn.scatter_combine(base, dim, index, src, how)
+        ctx.dim, ctx.how, ctx.include_self = dim, how, include_self
+        ctx.save_for_backward(input, base, src, index, value)
         return value
-    here = value.gather(dim, index)
-    if reduce == "prod":
-        safe = torch.where(covered.detach() == 0, torch.ones_like(covered.detach()), covered.detach())
-        others = torch.where(covered.detach() == 0, torch.zeros_like(safe), here / safe)
-        base_safe = torch.where(base.detach() == 0, torch.ones_like(base.detach()), base.detach())
-        return value + _step(base, torch.where(base.detach() == 0, torch.zeros_like(value), value / base_safe)) + torch.zeros_like(value).scatter_add(dim, index, _step(covered, others))
-    mine, own = (covered.detach() == here).to(value.dtype), (base.detach() == value).to(value.dtype)
-    count = own.scatter_add(dim, index, mine)  # shared evenly
-    return value + _step(base, own / count) + torch.zeros_like(value).scatter_add(dim, index, _step(covered, mine / count.gather(dim, index)))
+
+    @staticmethod
+    def backward(ctx, grad):
+        dim, how = ctx.dim, ctx.how
+        input, base, src, index, value = ctx.saved_tensors
+        if how == _PROD:
+            given, taken = _product_derivatives(grad, input, base, src, dim, index, value, ctx.include_self)
+        else:
+            own, mine = (input == value).to(grad.dtype), (src == value.gather(dim, index)).to(grad.dtype)
+            share = grad / own.scatter_add(dim, index, mine)
+            given, taken = torch.where(own != 0, share, torch.zeros_like(share)), mine * share.gather(dim, index)
+        if not ctx.include_self:
+            given = given.scatter(dim, index, torch.zeros_like(src))
+        return given, None, taken, None, None, None, None
+
+
+def _product_derivatives(grad, input, base, src, dim, index, value, include_self):
+    """A single factor of zero at a place has the product of the others as its derivative."""
+    def product(of, factors):
+        return _reduced(of, dim, index, factors, "prod", include_self)
+
+    ones = torch.where(input == 0, torch.ones_like(input), input)
+    given = grad * product(ones, src) / ones
+    zero = src == 0
+    zeros = torch.zeros_like(input).scatter_add(dim, index, zero.to(input.dtype)).gather(dim, index)
+    alone = zero & (zeros == 1)
+    others = product(input, torch.where(alone, torch.ones_like(src), src))
+    taken = torch.where(alone, (grad * others).gather(dim, index),
+                        (grad * value).gather(dim, index) / torch.where(zero, torch.ones_like(src), src))
+    return given, taken
 
 
 @composed("scatter_reduce", grad="ScatterReduceBackward0")

@@ -5,6 +5,7 @@ import sys
 import torch
 
 _HOMES = {
+    "torch._ops": "ops",
     "torch._indexed": "scatter_reduce index_reduce poisson",
     "torch._low_level":
         "_assert _assert_async _chunk_cat _log_softmax _log_softmax_backward_data _native_batch_norm_legit _segment_reduce _softmax _softmax_backward_data _unsafe_masked_index "

@@ -46,7 +46,7 @@ def _function(fn, name=None):
         return fn(*args, **kwargs)
 
     del call.__wrapped__
-    call._asks = True
+    call._asks, call._plain = True, fn
     if name is not None:
         call.__name__, call.__qualname__ = name, f"Tensor.{name}"
     return call

@@ -47,7 +47,7 @@ if not hasattr(Tensor, "T"):
     _from_c("mT", lambda self: self.transpose(-2, -1))
 _C.dtype.is_floating_point = property(_C.dtype._get_floating)
 _C.dtype.itemsize = property(_C.dtype._get_itemsize)
-_C.dtype.is_signed = property(lambda self: self not in (torch.uint8, torch.bool))
+_C.dtype.is_signed = property(lambda self: self not in (torch.uint8, torch.bool, torch.uint16, torch.uint32, torch.uint64))
 
 
 def _grad_fn(self):
@@ -291,7 +291,8 @@ for _n, _d in (("float", torch.float32), ("double", torch.float64), ("half", tor
 @_method
 def type(self, dtype=None, non_blocking=False):
     names = {torch.float32: "Float", torch.float64: "Double", torch.float16: "Half", torch.bfloat16: "BFloat16", torch.int64: "Long", torch.int32: "Int", torch.int16: "Short",
-             torch.int8: "Char", torch.uint8: "Byte", torch.bool: "Bool", torch.complex64: "ComplexFloat", torch.complex128: "ComplexDouble"}
+             torch.int8: "Char", torch.uint8: "Byte", torch.bool: "Bool", torch.complex64: "ComplexFloat", torch.complex128: "ComplexDouble",
+             torch.uint16: "UInt16", torch.uint32: "UInt32", torch.uint64: "UInt64"}
     if dtype is None:
         return f"torch.{names[self.dtype]}Tensor"
     if isinstance(dtype, str):

@@ -56,6 +56,8 @@ class _Pickler(pickle.Pickler):
         for known, entry in self.contents:
             if known.dtype == tensor.dtype and known._shares_storage(tensor):
                 return entry
+        if tensor.dtype not in _KINDS:
+            raise NotImplementedError(f"torch.save: tensors of {tensor.dtype} are not implemented")
         entry = _Bytes(str(len(self.contents)), _KINDS[tensor.dtype], tensor.as_strided((tensor._storage_size(),), (1,), 0))
         self.contents.append((tensor, entry))
         return entry

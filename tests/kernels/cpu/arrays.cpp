@@ -30,7 +30,10 @@ static void put(Array& a, size_t i, double x, int64_t n) {
     case DType::I8: return store(static_cast<int8_t>(n));
     case DType::I16: return store(static_cast<int16_t>(n));
     case DType::I32: return store(static_cast<int32_t>(n));
-    case DType::I64: return store(n);
+    case DType::I64:
+    case DType::U64: return store(n);
+    case DType::U16: return store(static_cast<uint16_t>(n));
+    case DType::U32: return store(static_cast<uint32_t>(n));
     case DType::F16: return store(f32_to_f16(static_cast<float>(x)));
     case DType::BF16: return store(f32_to_bf16(static_cast<float>(x)));
     case DType::F32: return store(static_cast<float>(x));

@@ -1,13 +1,12 @@
-"""torch.fx: what modules say to the tracer, which is not built."""
+"""torch.fx: programs traced on proxies, changed as graphs, and run again as Python text."""
 
-
-def wrap(fn_or_name):
-    """Marks a function as one that the tracer calls and does not enter; gives it back."""
-    if not callable(fn_or_name) and not isinstance(fn_or_name, str):
-        raise RuntimeError("Unsupported type for global function! Must be either a callable or string name")
-    return fn_or_name
-
-
+from torch.fx._symbolic_trace import PH, ProxyableClassMeta, Tracer, symbolic_trace, wrap
+from torch.fx.graph import CodeGen, Graph
+from torch.fx.graph_module import GraphModule
+from torch.fx.interpreter import Interpreter, Transformer
+from torch.fx.node import Node, has_side_effect, map_arg
+from torch.fx.proxy import Proxy
+from torch.fx.subgraph_rewriter import replace_pattern
 from torch._absent import names_of as _names_of
 
 __getattr__ = _names_of(__name__)

@@ -479,6 +479,8 @@ def gaussian_nll_loss(input, target, var, full=False, eps=1e-6, reduction="mean"
 # Attention.
 
 def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, scale=None, enable_gqa=False):
+    if enable_gqa and key.size(-3) != query.size(-3):
+        key, value = (x.repeat_interleave(query.size(-3) // x.size(-3), -3) for x in (key, value))
     scale = 1 / math.sqrt(query.shape[-1]) if scale is None else scale
     weights = (query @ key.transpose(-2, -1)) * scale
     if is_causal:

@@ -74,7 +74,8 @@ class Optimizer:
         if "step" in cls.__dict__:
             cls.step = _with_step_hooks(cls.__dict__["step"])
 
-    def add_param_group(self, group):
+    def add_param_group(self, param_group):
+        group = param_group
         if not isinstance(group, dict):
             raise TypeError(f"param_group must be a dict, but got {type(group)}")
         params = group["params"]

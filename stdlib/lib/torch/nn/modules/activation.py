@@ -1,5 +1,7 @@
 """Activations, and attention."""
 
+import warnings
+
 import torch
 import torch.nn.functional as F
 from torch.nn import init
@@ -50,8 +52,15 @@ class Hardswish(_Inplace):
 
 
 class Hardtanh(Module):
-    def __init__(self, min_val=-1.0, max_val=1.0, inplace=False):
+    def __init__(self, min_val=-1.0, max_val=1.0, inplace=False, min_value=None, max_value=None):
         super().__init__()
+        if min_value is not None:
+            warnings.warn("keyword argument `min_value` is deprecated and rename to `min_val`", FutureWarning, stacklevel=2)
+            min_val = min_value
+        if max_value is not None:
+            warnings.warn("keyword argument `max_value` is deprecated and rename to `max_val`", FutureWarning, stacklevel=2)
+            max_val = max_value
+        assert max_val > min_val
         self.min_val, self.max_val, self.inplace = min_val, max_val, inplace
 
     def forward(self, input):

@@ -7,6 +7,9 @@ from torch.nn.parameter import Parameter
 
 _global_hooks = {"pre": OrderedDict(), "post": OrderedDict(), "backward": OrderedDict(), "backward_pre": OrderedDict(), "always": {}, "kwargs": {},
                  "buffer": OrderedDict(), "module": OrderedDict(), "parameter": OrderedDict()}
+# As programs that look into PyTorch's module call them.
+_global_forward_pre_hooks, _global_forward_hooks = _global_hooks["pre"], _global_hooks["post"]
+_global_backward_hooks, _global_backward_pre_hooks = _global_hooks["backward"], _global_hooks["backward_pre"]
 
 
 class _IncompatibleKeys(namedtuple("IncompatibleKeys", ["missing_keys", "unexpected_keys"])):
@@ -307,8 +310,8 @@ class Module:
                 memo.add(module)
                 yield name, module
 
-    def modules(self):
-        for _, module in self.named_modules():
+    def modules(self, remove_duplicate=True):
+        for _, module in self.named_modules(remove_duplicate=remove_duplicate):
             yield module
 
     def named_modules(self, memo=None, prefix="", remove_duplicate=True):
