@@ -97,7 +97,7 @@ Result<Value> cycle_next(Thread& t, Value self) {
     Ref it = Ref::copy(o->v[0]);
     Ref item = TRY_REF(next(t, it));
     if (item.is_set()) {
-      TRY(list_append(t, as_list(o->v[1]), item));
+      if (!o->n[1]) TRY(list_append(t, as_list(o->v[1]), item));  // else restored: what it saves is known
       return item.release();
     }
     tool_end(o, 0);

@@ -16,6 +16,17 @@ struct IterTool : Object {
 };
 inline IterTool* as_tool(Value v) { return static_cast<IterTool*>(v.object()); }
 
+// `pools` is a tuple of tuples (product) or the one pool; idx has r positions, cycles (permutations) n more behind.
+struct Odometer : Object {
+  Value pools;
+  Value last;  // the tuple given out last: reused when there is no other reference
+  int64_t* idx;
+  uint64_t r, room;
+  bool started, done;
+};
+inline Odometer* as_odometer(Value v) { return static_cast<Odometer*>(v.object()); }
+
+
 inline Result<Value> tool_new(Thread& t, Value type) {
   Object* o = instance_new(t, as_type(type));
   if (!o) return Raised{};
