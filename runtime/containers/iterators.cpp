@@ -332,8 +332,9 @@ Result<Value> iterator_length_hint(Thread& t, Value self) {
     for (Value key; set_next(i->seq, &at, &key);) left++;
     return make_uint(t, static_cast<uint64_t>(TRY(length(t, i->seq))) == i->version ? left : 0);
   }
-  if (is_kind(self, Kind::ReverseIter) || is_kind(self, Kind::ListReverseIter)) return make_int(t, i->index + 1);
   int64_t n = TRY(length(t, i->seq));
+  if (is_kind(self, Kind::ReverseIter) || is_kind(self, Kind::ListReverseIter))
+    return make_int(t, i->index < n ? i->index + 1 : 0);
   return make_int(t, n > i->index ? n - i->index : 0);
 }
 
