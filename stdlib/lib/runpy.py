@@ -107,7 +107,8 @@ def _run_module_as_main(name, alter_argv=True):
     except _Error as error:
         sys.exit(f"{sys.executable}: {error}")
     if alter_argv:
-        sys.argv[0] = spec.origin
+        # A module of the executable has no file: usage texts show the name that CPython's has.
+        sys.argv[0] = name.replace(".", "/") + ".py" if spec.origin == "frozen" else spec.origin
     main = sys.modules.get("__main__")
     if main is None:
         main = sys.modules["__main__"] = ModuleType("__main__")
