@@ -83,7 +83,7 @@ def _stdin():
     raw.name = "<stdin>"
     buffer = io.BufferedReader(raw)
     f = io.TextIOWrapper(buffer, encoding="utf-8", errors=_stdin_errors())
-    f._mode = "r"
+    f.mode = "r"
     _without_finalizer(raw, buffer, f)  # there is nothing to write, and the file stays open
     return f
 
