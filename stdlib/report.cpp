@@ -161,8 +161,12 @@ NATIVE(sys_unraisablehook) {
 }
 
 NATIVE(sys_excepthook) {
-  if (!is_exception(t, args[1]))
-    return t.type_error("excepthook() argument 2 must be an exception, not {}", {FormatArg::type_of(args[1])});
+  if (!is_exception(t, args[1])) {
+    Ref text = TRY_REF(str_format(t, "TypeError: print_exception(): Exception expected for value, {} found\n",
+                                  {FormatArg::type_of(args[1])}));
+    write_error(t, std::string(str_view(text)));
+    return Value::none();
+  }
   write_error(t, exception_text(t, args[1]));
   return Value::none();
 }

@@ -206,7 +206,7 @@ Result<Value> as_subclass(Thread& t, Value type, Kind k, Result<Value> made) {
 }
 
 Result<Value> reversed_construct(Thread& t, Value type, std::span<const Value> a, Value kwnames) {
-  TRY(no_keywords(t, "reversed", kwnames));
+  TRY(no_keywords_for_new(t, Kind::ReverseIter, type, "reversed", &a, kwnames));
   if (a.size() != 1) return t.type_error("reversed expected 1 argument, got {}", {static_cast<long>(a.size())});
   return as_subclass<SeqIterObject, &SeqIterObject::seq, &SeqIterObject::index, &SeqIterObject::version>(
       t, type, Kind::ReverseIter, reversed_new(t, a[0]));

@@ -13,7 +13,7 @@ namespace mpy {
 namespace {
 
 Result<Value> map_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
-  TRY(no_keywords(t, "map", kwnames));
+  TRY(no_keywords_for_new(t, Kind::Map, type, "map", &args, kwnames));
   if (args.size() < 2) return t.type_error("map() must have at least two arguments.");
   Ref its = TRY_REF(tuple_alloc(t, args.size() - 1));
   for (size_t i = 1; i < args.size(); i++) tuple_init(as_tuple(its), i - 1, TRY(iterate(t, args[i])));
@@ -48,7 +48,7 @@ Result<Value> map_next(Thread& t, Value self) {
 }
 
 Result<Value> filter_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
-  TRY(no_keywords(t, "filter", kwnames));
+  TRY(no_keywords_for_new(t, Kind::Filter, type, "filter", &args, kwnames));
   if (args.size() != 2) return t.type_error("filter expected 2 arguments, got {}", {static_cast<long>(args.size())});
   Ref it = TRY_REF(iterate(t, args[1]));
   Object* o = instance_new(t, as_type(type));

@@ -109,6 +109,8 @@ def getswitchinterval():
 def setswitchinterval(interval, /):
     import _thread
 
+    if not isinstance(interval, (int, float)) and not hasattr(type(interval), "__float__"):
+        raise TypeError(f"must be real number, not {type(interval).__name__}")
     _thread._switch_interval(float(interval))
 
 

@@ -155,7 +155,7 @@ Status build_itertools_group(Thread& t, Value module) {
   constexpr uint32_t kOpen = TypeObject::kBaseType, kInner = TypeObject::kBaseType | TypeObject::kDisallowNew;
   TypeObject* groupby = TRY(make("itertools.groupby", k_groupby_table, kOpen));
   groupby->native_data = TRY(make("itertools._grouper", k_grouper_table, kOpen));
-  TypeObject* tee = TRY(make("itertools._tee", k_tee_table, kOpen));
+  TypeObject* tee = TRY(make("itertools._tee", k_tee_table, kOpen | TypeObject::kHasWeakref));
   tee->native_data = TRY(make("itertools._tee_dataobject", k_tee_data_table, kInner));
   return add_functions(t, module, natives::itertools_natives);
 }

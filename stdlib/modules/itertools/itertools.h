@@ -33,6 +33,12 @@ inline Result<Value> tool_new(Thread& t, Value type) {
   for (Value& v : static_cast<IterTool*>(o)->v) v = Value::unset();
   return Value::pointer(o);
 }
+// No keywords, but for those of an __init__ that a subclass has.
+inline Status tool_arguments(Thread& t, const char* name, Value type, std::span<const Value>* args, Value kwnames) {
+  if (as_type(type)->ops.init == t.isolate.object_type->ops.init) TRY(no_keywords(t, name, kwnames));
+  *args = args->first(positional_count(*args, kwnames));
+  return {};
+}
 inline Result<Value> tool_iter(Thread&, Value v) { return new_ref(v); }
 inline Result<Value> call_one(Thread& t, Value f, Value a) { return t.call(f, std::span<const Value>(&a, 1)); }
 // Ends an iterator that holds something: it stays ended.
