@@ -645,6 +645,8 @@ class _KnownThread(Thread):
 class _MainThread(_KnownThread):
     def __init__(self):
         super().__init__("MainThread", False)
+        self._done = _thread.allocate_lock()
+        self._done.acquire()  # until the program ends
 
 
 class _DummyThread(_KnownThread):
@@ -702,6 +704,9 @@ def _register_atexit(func, *arg, **kwargs):
 def _shutdown():
     """The program's end: waits for all threads that are no daemons."""
     _main_thread._is_stopped = True
+    done = _main_thread._done
+    if done is not None and done.locked():
+        done.release()
     for call in reversed(_at_exit):
         call()
     while _shutdown_locks:

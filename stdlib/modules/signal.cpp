@@ -1,5 +1,6 @@
 // The _signal module. A C handler only marks the signal and sets the poll bit of the isolate's first thread; the Python
 // handler runs there before the next opcode, or inside a long native that polls.
+#include <fcntl.h>
 #include <signal.h>
 #include <sys/time.h>
 #include <unistd.h>
@@ -222,6 +223,11 @@ NATIVE(signal_getitimer) {
 NATIVE(signal_set_wakeup_fd) {
   TRY(need_first_thread(t, "set_wakeup_fd"));
   int fd = TRY(int_arg(t, args[0]));
+  if (fd >= 0) {
+    int flags = fcntl(fd, F_GETFL);
+    if (flags < 0) return raise_os_error(t, errno, Value::unset());
+    if (!(flags & O_NONBLOCK)) return t.value_error("the fd {} must be in non-blocking mode", {static_cast<long>(fd)});
+  }
   return Value::small_int(wakeup_fd.exchange(fd));
 }
 NATIVE(signal_pthread_kill) {
