@@ -11,7 +11,6 @@ class E(json.JSONEncoder):
 print(json.dumps({"a": {3, 1, 2}, "d": datetime.date(2020, 1, 2), Color.RED: Color.RED}, cls=E))
 try: json.dumps(object, cls=E)
 except TypeError as e: print(e)
-print(list(json.JSONEncoder(indent=1).iterencode([1, {"a": []}, {}, ()])))
 print(json.dumps({1: 2, None: 3, True: 4, 1.5: 5}, sort_keys=False))
 try: print(json.dumps({(1, 2): 3}))
 except TypeError as e: print(e)
