@@ -436,8 +436,7 @@ NATIVE(deque_class_getitem) { return generic_alias_new(t, args[0], args[1]); }
 #include "collections.tables.inc"
 
 Status build_deque(Thread& t, Value module) {
-  constexpr uint32_t kFlags = TypeObject::kBaseType | TypeObject::kHasWeakref | TypeObject::kUnhashable |
-                              TypeObject::kSequencePattern;
+  constexpr uint32_t kFlags = TypeObject::kBaseType | TypeObject::kHasWeakref | TypeObject::kSequencePattern;
   TypeObject* type = TRY(native_type_with_rows(
       t, {.name = "collections.deque", .payload_size = sizeof(DequeObject), .flags = kFlags, .table = &k_deque_table}));
   TypeObject* iterator = TRY(native_type_with_rows(t, {.name = "_collections._deque_iterator",
