@@ -132,8 +132,8 @@ void report_unraisable_as(Thread& t, const char* text, Value where) {
   Ref hook = replaced_hook(t, "unraisablehook");
   Value object = where.is_unset() ? Value::none() : where;
   if (!hook.is_set()) {
-    write_error(
-        t, unraisable_header(t, text ? t.isolate.intern(text) : Value::none(), object) + exception_text(t, exc));
+    write_error(t,
+                unraisable_header(t, text ? t.isolate.intern(text) : Value::none(), object) + exception_text(t, exc));
     return;
   }
   auto run = [&]() -> Status {

@@ -60,7 +60,7 @@ Result<Value> range_form(Thread& t, RangeIterObject* r) {
 }
 
 // The items still to come of an iterator over a dict or set, walked by a copy of it.
-template <class T, Value T::* held>
+template <class T, Value T::*held>
 Result<Value> rest_form(Thread& t, Value self, Kind k) {
   auto* from = static_cast<T*>(self.object());
   Ref rest;

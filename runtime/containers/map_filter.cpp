@@ -2,10 +2,10 @@
 // natives that consume them do: they call it.
 #include "runtime/containers/container_methods.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/numbers/plain_conversion.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
 #include "runtime/types/native.h"
-#include "runtime/numbers/plain_conversion.h"
 #include "runtime/types/protocol.h"
 
 namespace mpy {
@@ -73,12 +73,12 @@ Result<Value> filter_next(Thread& t, Value self) {
 
 Result<Value> self_iter(Thread&, Value v) { return new_ref(v); }
 
-template <class T, Value T::* first, Value T::* second>
+template <class T, Value T::*first, Value T::*second>
 void destroy_pair(Thread&, Object* o) {
   decref(std::exchange(static_cast<T*>(o)->*first, Value::unset()));
   decref(std::exchange(static_cast<T*>(o)->*second, Value::unset()));
 }
-template <class T, Value T::* first, Value T::* second>
+template <class T, Value T::*first, Value T::*second>
 void visit_pair(Object* o, void (*visit)(void*, Value*), void* c) {
   visit(c, &(static_cast<T*>(o)->*first));
   visit(c, &(static_cast<T*>(o)->*second));

@@ -158,7 +158,7 @@ Result<Value> construct(Thread& t, Value type, std::span<const Value> args, Valu
   } else if (a[1].is_unset() && a[2].is_unset()) {
     r = TRY(to_str(t, a[0]));
     if (as_type(type) == t.isolate.builtin_type(Kind::Str)) return r;  // a __str__ may give a subclass's
-    if (!is_kind(r, Kind::Str)) {  // a subclass: its exact value
+    if (!is_kind(r, Kind::Str)) {                                      // a subclass: its exact value
       Ref own = Ref::take(r);
       r = new_ref(Value::pointer(str_of(t, own)));
     }

@@ -10,11 +10,11 @@
 
 namespace mpy {
 
-static Value special(Thread& t, Value self, Value Names::* name) {
+static Value special(Thread& t, Value self, Value Names::*name) {
   return type_lookup(type_of(t, self), t.isolate.names.*name);
 }
 
-static Result<Value> call_name(Thread& t, Value self, Value Names::* name, std::initializer_list<Value> args = {}) {
+static Result<Value> call_name(Thread& t, Value self, Value Names::*name, std::initializer_list<Value> args = {}) {
   Value method = special(t, self, name);
   if (method.is_unset()) return raise_attribute_error(t, self, t.isolate.names.*name);
   return call_special(t, self, method, std::span<const Value>(args.begin(), args.size()));
@@ -51,8 +51,8 @@ static Result<int64_t> py_hash(Thread& t, Value v) {
   return int64_of_hash(t, TRY_REF(call_special(t, v, method, {})));
 }
 
-static constexpr Value Names::* kComparisons[] = {&Names::__lt__, &Names::__le__, &Names::__eq__,
-                                                  &Names::__ne__, &Names::__gt__, &Names::__ge__};
+static constexpr Value Names::*kComparisons[] = {&Names::__lt__, &Names::__le__, &Names::__eq__,
+                                                 &Names::__ne__, &Names::__gt__, &Names::__ge__};
 
 static Result<Value> py_compare(Thread& t, Value a, Value b, CompareOp op) {
   Value method = special(t, a, kComparisons[static_cast<int>(op)]);
@@ -72,9 +72,9 @@ Value python_comparison(Thread& t, CompareOp op, Value a, Value b) {
 }
 
 struct BinaryNames {
-  Value Names::* left;
-  Value Names::* right;
-  Value Names::* inplace;
+  Value Names::*left;
+  Value Names::*right;
+  Value Names::*inplace;
 };
 static constexpr BinaryNames kBinaryNames[] = {
     {&Names::__add__, &Names::__radd__, &Names::__iadd__},
@@ -93,14 +93,14 @@ static constexpr BinaryNames kBinaryNames[] = {
     {&Names::__or__, &Names::__ror__, &Names::__ior__},
 };
 
-static Result<Value> maybe_call(Thread& t, Value self, Value Names::* name, Value arg) {
+static Result<Value> maybe_call(Thread& t, Value self, Value Names::*name, Value arg) {
   Value method = special(t, self, name);
   if (method.is_unset()) return new_ref(t.isolate.not_implemented);
   return call_special(t, self, method, std::span<const Value>(&arg, 1));
 }
 
 // Is the reflected method of b's class another one than a's class has?
-static bool overloads(Thread& t, Value a, Value b, Value Names::* name) {
+static bool overloads(Thread& t, Value a, Value b, Value Names::*name) {
   Value theirs = special(t, b, name);
   return !theirs.is_unset() && !theirs.same(special(t, a, name));
 }
@@ -131,7 +131,7 @@ static Result<Value> py_inplace(Thread& t, Value a, Value b) {
 
 template <int I>
 static Result<Value> py_unary(Thread& t, Value v) {
-  static constexpr Value Names::* names[] = {&Names::__neg__, &Names::__pos__, &Names::__abs__, &Names::__invert__};
+  static constexpr Value Names::*names[] = {&Names::__neg__, &Names::__pos__, &Names::__abs__, &Names::__invert__};
   return call_name(t, v, names[I]);
 }
 

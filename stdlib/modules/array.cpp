@@ -562,14 +562,18 @@ constexpr const char kFormatLetters[] = "BbHHhhIIiiQQqqffdd";
 NATIVE(array_reconstruct) {
   int64_t format = TRY(to_index(t, args[2]));
   if (format < 0 || format > 21) return t.value_error("third argument must be a valid machine format code.");
-  // The items are as the format says. An array of its own letter is made where the letter given has another width or sign.
+  // The items are as the format says. An array of its own letter is made where the letter given has another width or
+  // sign.
   Ref wanted = Ref::copy(args[1]);
   std::string_view given = is_str(t, args[1]) ? TRY(str_utf8(t, args[1])) : std::string_view();
   if (format < 18 && given.size() == 1 && given != "u") {
-    auto width = [](char c) { return std::strchr("bB", c) ? 1 : std::strchr("hH", c) ? 2 : std::strchr("iIf", c) ? 4 : 8; };
+    auto width = [](char c) {
+      return std::strchr("bB", c) ? 1 : std::strchr("hH", c) ? 2 : std::strchr("iIf", c) ? 4 : 8;
+    };
     char letter = kFormatLetters[format], have = given[0];
     auto family = [](char c) { return c == 'f' || c == 'd' ? 2 : c >= 'a' ? 1 : 0; };
-    if (width(have) != width(letter) || family(have) != family(letter)) wanted = TRY_REF(str_from_char(t, static_cast<unsigned char>(letter)));
+    if (width(have) != width(letter) || family(have) != family(letter))
+      wanted = TRY_REF(str_from_char(t, static_cast<unsigned char>(letter)));
   }
   Ref made = TRY_REF(t.call(args[0], {wanted.get()}));
   ArrayObject* a = array_or_null(t, made);

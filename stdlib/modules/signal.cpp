@@ -41,7 +41,7 @@ void on_signal(int number) {
 }
 
 bool install(int number, void (*handler)(int)) {
-  struct sigaction action{};
+  struct sigaction action {};
   action.sa_handler = handler;
   sigemptyset(&action.sa_mask);
   return sigaction(number, &action, nullptr) == 0;
@@ -87,7 +87,7 @@ Status need_first_thread(Thread& t, const char* what) {
 Status make_handlers(Thread& t, Value interrupt) {
   Ref list = TRY_REF(list_new(t));
   for (int i = 0; i < kSignals; i++) {
-    struct sigaction now{};
+    struct sigaction now {};
     Value v = Value::none();
     if (i > 0 && sigaction(i, nullptr, &now) == 0) {
       if (now.sa_handler == SIG_DFL) v = Value::small_int(0);
@@ -140,7 +140,7 @@ Result<Value> info_value(Thread& t, const siginfo_t& i) {
 void signals_start(Thread& t) {
   first = &t;
   t.isolate.hooks.signals = run_handlers;
-  struct sigaction now{};
+  struct sigaction now {};
   if (sigaction(SIGINT, nullptr, &now) == 0 && now.sa_handler == SIG_DFL) install(SIGINT, on_signal);
 }
 void signals_stop() { first = nullptr; }
@@ -182,7 +182,7 @@ NATIVE(signal_strsignal) {
 }
 NATIVE(signal_siginterrupt) {
   int n = TRY(signal_arg(t, args[0]));
-  struct sigaction action{};
+  struct sigaction action {};
   if (sigaction(n, nullptr, &action) < 0) return os_error(t);
   if (TRY(to_bool(t, args[1]))) action.sa_flags &= ~SA_RESTART;
   else action.sa_flags |= SA_RESTART;

@@ -59,11 +59,9 @@ Result<Value> groupby_next(Thread& t, Value self) {
 }
 Result<Value> group_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   TRY(no_keywords(t, "_grouper", kwnames));
-  if (args.size() != 2)
-    return t.type_error("_grouper expected 2 arguments, got {}", {static_cast<long>(args.size())});
+  if (args.size() != 2) return t.type_error("_grouper expected 2 arguments, got {}", {static_cast<long>(args.size())});
   Value groupby = own_value(t, "itertools", "groupby");
-  if (!is_subtype(type_of(t, args[0]), as_type(groupby)))
-    return t.type_error("incorrect usage of internal _grouper");
+  if (!is_subtype(type_of(t, args[0]), as_type(groupby))) return t.type_error("incorrect usage of internal _grouper");
   Value r = TRY(tool_new(t, type));
   as_tool(r)->v[0] = new_ref(args[0]);
   as_tool(r)->v[1] = new_ref(args[1]);

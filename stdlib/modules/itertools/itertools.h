@@ -26,7 +26,6 @@ struct Odometer : Object {
 };
 inline Odometer* as_odometer(Value v) { return static_cast<Odometer*>(v.object()); }
 
-
 inline Result<Value> tool_new(Thread& t, Value type) {
   Object* o = instance_new(t, as_type(type));
   if (!o) return Raised{};

@@ -35,9 +35,9 @@ Result<std::span<const Value>> state_items(Thread& t, Value state, size_t least,
   TupleObject* items = tuple_of(t, state);
   if (!items) return t.type_error("state is not a tuple");
   if (items->length < least || items->length > most)
-    return t.type_error(items->length < least ? "function missing required argument (pos {})"
-                                              : "function takes at most {} arguments",
-                        {static_cast<long>(items->length < least ? items->length + 1 : most)});
+    return t.type_error(
+        items->length < least ? "function missing required argument (pos {})" : "function takes at most {} arguments",
+        {static_cast<long>(items->length < least ? items->length + 1 : most)});
   return items->view();
 }
 
@@ -110,9 +110,7 @@ NATIVE(cycle_reduce) {
     return form(t, args[0], {o->v[0]}, state);
   }
   Ref rest = TRY_REF(iterate(t, o->v[1])), at = TRY_REF(make_int(t, o->n[0]));
-  if (o->n[0]) {
-    TRY_REF(t.call_method(rest, t.isolate.intern("__setstate__"), {at.get()}));
-  }
+  if (o->n[0]) { TRY_REF(t.call_method(rest, t.isolate.intern("__setstate__"), {at.get()})); }
   Ref state = TRY_REF(tuple_new(t, {o->v[1], Value::boolean(true)}));
   return form(t, args[0], {rest.get()}, state);
 }
