@@ -136,7 +136,13 @@ NATIVE(accumulate_reduce) {
     Ref both = TRY_REF(own_call(t, "chain", {first.get(), o->v[0]}));
     return form(t, args[0], {both.get(), function}, Value::none());
   }
-  return form(t, args[0], {o->v[0], function}, or_none(o->v[2]));
+  if (!o->v[2].is_none()) return form(t, args[0], {o->v[0], function}, or_none(o->v[2]));
+  // A total of None is given first, and passed over, since the state None says that there is no total yet.
+  Ref first = TRY_REF(tuple_new(t, {Value::none()}));
+  Ref both = TRY_REF(own_call(t, "chain", {first.get(), o->v[0]}));
+  Ref again = TRY_REF(t.call(type_value(type_of(t, args[0])), {both.get(), function}));
+  Ref rest = TRY_REF(tuple_new(t, {again.get(), Value::small_int(1), Value::none()}));
+  return tuple_new(t, {own_value(t, "itertools", "islice"), rest.get()});
 }
 NATIVE(accumulate_setstate) {
   IterTool* o = as_tool(args[0]);

@@ -26,3 +26,7 @@ for x, state in [(it.chain(), 5), (it.chain(), ()), (it.chain(), ([],)), (it.cyc
     except Exception as e: print(type(x).__name__, type(e).__name__, e if "argument" not in str(e) else "")
 class Sub(it.chain): pass
 print(type(pickle.loads(pickle.dumps(Sub([1])))) is Sub, list(copy.deepcopy(Sub([1], [2]))))
+import operator
+x = it.accumulate([None, None, None], operator.is_)
+next(x)
+print(list(copy.deepcopy(x)), list(pickle.loads(pickle.dumps(x))), next(x))
