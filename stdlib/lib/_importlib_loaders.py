@@ -218,12 +218,12 @@ class SourceLoader(_LoaderBasics):
                     return None, flags, source
         elif have[:4] != _number(stats["mtime"]) or "size" in stats and have[4:] != _number(stats["size"]):
             return None, 0, None
-        return _loaded(data, path, path), flags, source
+        return _loaded(data, path, path, path), flags, source
 
 
-def _loaded(data, path, what):
+def _loaded(data, source, what, path):
     """The code of an image; an error says what stands there instead."""
-    code = _objects.image_load(data, path)
+    code = _objects.image_load(data, source)
     if code is None:
         import marshal
 
@@ -309,7 +309,7 @@ class SourcelessFileLoader(FileLoader, _LoaderBasics):
             raise ImportError(f"bad magic number in {fullname!r}: {bytes(data[:4])!r}", name=fullname, path=path)
         if len(data) < 16:
             raise EOFError(f"reached EOF while reading pyc header of {fullname!r}")
-        return _loaded(data, None, fullname)
+        return _loaded(data, None, fullname, path)
 
     def get_source(self, fullname):
         return None
