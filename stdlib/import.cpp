@@ -327,7 +327,13 @@ Result<Value> resolve(Thread& t, Value name, Value globals, int level) {
   Ref package = TRY_REF(dict_get(t, globals, t.isolate.names.__package__));
   if (package.is_set() && !package.get().is_none()) {
     if (!is_str(t, package)) return t.type_error("package must be a string");
+  } else if (Ref spec = TRY_REF(dict_get(t, globals, t.isolate.intern("__spec__")));
+             spec.is_set() && !spec.get().is_none()) {
+    package = TRY_REF(get_attr(t, spec, t.isolate.intern("parent")));
+    if (!is_str(t, package)) return t.type_error("__spec__.parent must be a string");
   } else {
+    TRY(warn_program(t, Exc::ImportWarning,
+                     "can't resolve package from __spec__ or __package__, falling back on __name__ and __path__", {}));
     package = TRY_REF(dict_get(t, globals, t.isolate.names.__name__));
     if (!package.is_set()) return t.raise(Exc::KeyError, "'__name__' not in globals");
     if (!is_str(t, package)) return t.type_error("__name__ must be a string");

@@ -114,14 +114,14 @@ int report_exception(Thread& t, bool* interrupted) {
 static std::string unraisable_header(Thread& t, Value message, Value object) {
   std::string header =
       !message.is_none() && is_str(t, message) ? std::string(str_view(message)) : "Exception ignored in";
-  if (object.is_none()) return header + ":";
+  if (object.is_none()) return message.is_none() ? "" : header + ":\n";
   auto shown = to_repr(t, object);
   if (shown.raised()) {
     t.take_exception();
-    return header + ": <object repr() failed>";
+    return header + ": <object repr() failed>\n";
   }
   Ref text = Ref::take(shown.value());
-  return header + ": " + std::string(str_view(text));
+  return header + ": " + std::string(str_view(text)) + "\n";
 }
 
 void stdlib_unraisable(Thread& t, Value where) { report_unraisable_as(t, nullptr, where); }
@@ -132,8 +132,8 @@ void report_unraisable_as(Thread& t, const char* text, Value where) {
   Ref hook = replaced_hook(t, "unraisablehook");
   Value object = where.is_unset() ? Value::none() : where;
   if (!hook.is_set()) {
-    write_error(
-        t, unraisable_header(t, text ? t.isolate.intern(text) : Value::none(), object) + "\n" + exception_text(t, exc));
+    write_error(t,
+                unraisable_header(t, text ? t.isolate.intern(text) : Value::none(), object) + exception_text(t, exc));
     return;
   }
   auto run = [&]() -> Status {
@@ -154,15 +154,19 @@ void report_unraisable_as(Thread& t, const char* text, Value where) {
 NATIVE(sys_unraisablehook) {
   auto field = [&](const char* name) { return get_attr(t, args[0], t.isolate.intern(name)); };
   Ref exc = TRY_REF(field("exc_value")), message = TRY_REF(field("err_msg")), object = TRY_REF(field("object"));
-  std::string text = unraisable_header(t, message, object) + "\n";
+  std::string text = unraisable_header(t, message, object);
   if (!exc.get().is_none()) text += exception_text(t, exc);
   write_error(t, text);
   return Value::none();
 }
 
 NATIVE(sys_excepthook) {
-  if (!is_exception(t, args[1]))
-    return t.type_error("excepthook() argument 2 must be an exception, not {}", {FormatArg::type_of(args[1])});
+  if (!is_exception(t, args[1])) {
+    Ref text = TRY_REF(str_format(t, "TypeError: print_exception(): Exception expected for value, {} found\n",
+                                  {FormatArg::type_of(args[1])}));
+    write_error(t, std::string(str_view(text)));
+    return Value::none();
+  }
   write_error(t, exception_text(t, args[1]));
   return Value::none();
 }

@@ -20,6 +20,7 @@ struct CompileExtras {
   bool is_text = false;             // source is the UTF-8 of a str: no cookie is looked for
   bool future_annotations = false;  // as after `from __future__ import annotations`
   int optimize = -1;                // the isolate's
+  bool allow_incomplete = false;    // see CompileOptions
 };
 Result<CodePtr> compile_source(Thread&, std::string_view source, std::string_view filename, CompileMode,
                                CompileExtras = {});

@@ -6,6 +6,7 @@
 #include "runtime/memory/heap.h"
 #include "runtime/numbers/bigint.h"
 #include "runtime/text/str.h"
+#include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
 
 namespace mpy {
@@ -13,6 +14,12 @@ namespace mpy {
 namespace {
 
 Value builtin(Thread& t, const char* name) { return module_get(t.isolate.builtins, t.isolate.intern(name)); }
+
+// What makes an iterator like self: its class, if that is a program's own.
+Value maker(Thread& t, Value self, const char* name) {
+  TypeObject* type = type_of(t, self);
+  return type->flags & TypeObject::kHeapType ? type_value(type) : builtin(t, name);
+}
 
 // (callable, arguments) or (callable, arguments, state)
 Result<Value> form(Thread& t, Value callable, std::span<const Value> arguments, Value state = Value::unset()) {
@@ -37,7 +44,7 @@ Result<Value> sequence_form(Thread& t, Value self, Kind k) {
   bool backwards = k == Kind::ReverseIter || k == Kind::ListReverseIter;
   Value one[] = {i->seq};
   Ref index = TRY_REF(make_int(t, i->index));
-  return form(t, builtin(t, backwards ? "reversed" : "iter"), one, index);
+  return form(t, backwards ? maker(t, self, "reversed") : builtin(t, "iter"), one, index);
 }
 
 Result<Value> range_form(Thread& t, RangeIterObject* r) {
@@ -53,7 +60,7 @@ Result<Value> range_form(Thread& t, RangeIterObject* r) {
 }
 
 // The items still to come of an iterator over a dict or set, walked by a copy of it.
-template <class T, Value T::* held>
+template <class T, Value T::*held>
 Result<Value> rest_form(Thread& t, Value self, Kind k) {
   auto* from = static_cast<T*>(self.object());
   Ref rest;
@@ -73,10 +80,10 @@ Result<Value> rest_form(Thread& t, Value self, Kind k) {
   return form(t, builtin(t, "iter"), one);
 }
 
-Result<Value> with_function(Thread& t, const char* name, Value function, std::span<const Value> iterators) {
+Result<Value> with_function(Thread& t, Value self, const char* name, Value function, std::span<const Value> iterators) {
   Ref args = TRY_REF(list_new(t, std::span<const Value>(&function, 1)));
   for (Value i : iterators) TRY(list_append(t, as_list(args), i));
-  return form(t, builtin(t, name), as_list(args)->view());
+  return form(t, maker(t, self, name), as_list(args)->view());
 }
 
 }  // namespace
@@ -84,7 +91,7 @@ Result<Value> with_function(Thread& t, const char* name, Value function, std::sp
 Result<Value> iterator_reduce(Thread& t, Value self) {
   if (!self.is_pointer()) return Value::none();
   Object* o = self.object();
-  auto k = static_cast<Kind>(o->kind);
+  auto k = static_cast<Kind>(type_of(t, self)->payload_kind);
   switch (k) {
     case Kind::SeqIter:
     case Kind::ListIter:
@@ -113,18 +120,18 @@ Result<Value> iterator_reduce(Thread& t, Value self) {
     case Kind::Enumerate: {
       auto* e = static_cast<EnumerateObject*>(o);
       Value both[] = {e->iterator, e->index};
-      return form(t, builtin(t, "enumerate"), both);
+      return form(t, maker(t, self, "enumerate"), both);
     }
     case Kind::Zip: {
       auto* z = static_cast<ZipObject*>(o);
-      return form(t, builtin(t, "zip"), as_tuple(z->iterators)->view(),
+      return form(t, maker(t, self, "zip"), as_tuple(z->iterators)->view(),
                   z->strict ? Value::boolean(true) : Value::unset());
     }
     case Kind::Map:
-      return with_function(t, "map", static_cast<MapObject*>(o)->function,
+      return with_function(t, self, "map", static_cast<MapObject*>(o)->function,
                            as_tuple(static_cast<MapObject*>(o)->iterators)->view());
     case Kind::Filter:
-      return with_function(t, "filter", static_cast<FilterObject*>(o)->function,
+      return with_function(t, self, "filter", static_cast<FilterObject*>(o)->function,
                            std::span<const Value>(&static_cast<FilterObject*>(o)->iterator, 1));
     default: return Value::none();
   }

@@ -206,7 +206,7 @@ Result<Value> as_subclass(Thread& t, Value type, Kind k, Result<Value> made) {
 }
 
 Result<Value> reversed_construct(Thread& t, Value type, std::span<const Value> a, Value kwnames) {
-  TRY(no_keywords(t, "reversed", kwnames));
+  TRY(no_keywords_for_new(t, Kind::ReverseIter, type, "reversed", &a, kwnames));
   if (a.size() != 1) return t.type_error("reversed expected 1 argument, got {}", {static_cast<long>(a.size())});
   return as_subclass<SeqIterObject, &SeqIterObject::seq, &SeqIterObject::index, &SeqIterObject::version>(
       t, type, Kind::ReverseIter, reversed_new(t, a[0]));
@@ -332,8 +332,9 @@ Result<Value> iterator_length_hint(Thread& t, Value self) {
     for (Value key; set_next(i->seq, &at, &key);) left++;
     return make_uint(t, static_cast<uint64_t>(TRY(length(t, i->seq))) == i->version ? left : 0);
   }
-  if (is_kind(self, Kind::ReverseIter) || is_kind(self, Kind::ListReverseIter)) return make_int(t, i->index + 1);
   int64_t n = TRY(length(t, i->seq));
+  if (is_kind(self, Kind::ReverseIter) || is_kind(self, Kind::ListReverseIter))
+    return make_int(t, i->index < n ? i->index + 1 : 0);
   return make_int(t, n > i->index ? n - i->index : 0);
 }
 

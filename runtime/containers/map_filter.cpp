@@ -2,10 +2,10 @@
 // natives that consume them do: they call it.
 #include "runtime/containers/container_methods.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/numbers/plain_conversion.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
 #include "runtime/types/native.h"
-#include "runtime/numbers/plain_conversion.h"
 #include "runtime/types/protocol.h"
 
 namespace mpy {
@@ -13,7 +13,7 @@ namespace mpy {
 namespace {
 
 Result<Value> map_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
-  TRY(no_keywords(t, "map", kwnames));
+  TRY(no_keywords_for_new(t, Kind::Map, type, "map", &args, kwnames));
   if (args.size() < 2) return t.type_error("map() must have at least two arguments.");
   Ref its = TRY_REF(tuple_alloc(t, args.size() - 1));
   for (size_t i = 1; i < args.size(); i++) tuple_init(as_tuple(its), i - 1, TRY(iterate(t, args[i])));
@@ -48,7 +48,7 @@ Result<Value> map_next(Thread& t, Value self) {
 }
 
 Result<Value> filter_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
-  TRY(no_keywords(t, "filter", kwnames));
+  TRY(no_keywords_for_new(t, Kind::Filter, type, "filter", &args, kwnames));
   if (args.size() != 2) return t.type_error("filter expected 2 arguments, got {}", {static_cast<long>(args.size())});
   Ref it = TRY_REF(iterate(t, args[1]));
   Object* o = instance_new(t, as_type(type));
@@ -73,12 +73,12 @@ Result<Value> filter_next(Thread& t, Value self) {
 
 Result<Value> self_iter(Thread&, Value v) { return new_ref(v); }
 
-template <class T, Value T::* first, Value T::* second>
+template <class T, Value T::*first, Value T::*second>
 void destroy_pair(Thread&, Object* o) {
   decref(std::exchange(static_cast<T*>(o)->*first, Value::unset()));
   decref(std::exchange(static_cast<T*>(o)->*second, Value::unset()));
 }
-template <class T, Value T::* first, Value T::* second>
+template <class T, Value T::*first, Value T::*second>
 void visit_pair(Object* o, void (*visit)(void*, Value*), void* c) {
   visit(c, &(static_cast<T*>(o)->*first));
   visit(c, &(static_cast<T*>(o)->*second));

@@ -61,6 +61,10 @@ Result<Value> complex_binary(Thread& t, BinaryOp op, ComplexValue a, ComplexValu
   return make_complex(t, r.real, r.imag);
 }
 
+Result<Value> complex_complex(Thread& t, Value self) {
+  ComplexValue c = as_complex(t, self);
+  return make_complex(t, c.real, c.imag);
+}
 Result<Value> complex_conjugate(Thread& t, Value self) {
   ComplexValue c = as_complex(t, self);
   return make_complex(t, c.real, -c.imag);

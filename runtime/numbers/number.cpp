@@ -59,7 +59,7 @@ Result<Value> checked_int(Thread& t, Value owned, const char* method) {
   if (!e.same(r) || is_bool(e))
     TRY(warn_program(t, Exc::DeprecationWarning,
                      "{} returned non-int (type {}).  The ability to return an instance of a strict subclass of int is "
-                     "deprecated, and may not be supported in a future version of Python.",
+                     "deprecated, and may be removed in a future version of Python.",
                      {method, FormatArg::type_of(r)}));
   return is_bool(e) ? Value::small_int(is_true(e)) : new_ref(e);
 }
@@ -168,13 +168,14 @@ Result<Value> float_of_slot(Thread& t, Value v) {
   Value f = exact_number(t, r);
   if (f.is_unset() || kind_of_exact(t, f) != NumberKind::Float)
     return t.type_error("{}.__float__ returned non-float (type {})", {FormatArg::type_of(v), FormatArg::type_of(r)});
-  if (!f.same(r))
+  bool exact = type_of(t, r) == t.isolate.builtin_type(Kind::Float);
+  if (!exact)
     TRY(warn_program(
         t, Exc::DeprecationWarning,
         "{}.__float__ returned non-float (type {}).  The ability to return an instance of a strict subclass "
-        "of float is deprecated, and may not be supported in a future version of Python.",
+        "of float is deprecated, and may be removed in a future version of Python.",
         {FormatArg::type_of(v), FormatArg::type_of(r)}));
-  return f.same(r) ? r.release() : make_float(t, exact_double(f));
+  return exact ? r.release() : make_float(t, exact_double(f));
 }
 
 Result<double> to_double(Thread& t, Value v) {

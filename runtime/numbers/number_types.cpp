@@ -71,8 +71,7 @@ Result<Value> int_of_text(Thread& t, Value v, int base) {
 
 constexpr const char* kStrictSubclass =
     "{}{} returned non-{} (type {}).  The ability to return an instance of a strict subclass of {} is deprecated, and "
-    "may "
-    "not be supported in a future version of Python.";
+    "may be removed in a future version of Python.";
 Result<Value> int_of(Thread& t, Value v) {
   Value e = exact_number(t, v);
   if (!e.is_unset() && is_exact_int(e) &&
@@ -182,7 +181,7 @@ Result<Value> float_construct(Thread& t, Value type, std::span<const Value> args
       if (!is_number(t, made) || number_kind(t, made) != NumberKind::Float)
         return t.type_error("{}.__float__ returned non-float (type {})",
                             {FormatArg::type_of(args[0]), FormatArg::type_of(made)});
-      if (!exact_number(t, made).same(made))
+      if (type_of(t, made) != t.isolate.builtin_type(Kind::Float))
         TRY(warn_program(t, Exc::DeprecationWarning, kStrictSubclass,
                          {FormatArg::type_of(args[0]), ".__float__", "float", FormatArg::type_of(made), "float"}));
       r = Ref::take(TRY(make_float(t, TRY(to_double(t, made)))));
@@ -212,6 +211,8 @@ Result<Value> float_float(Thread& t, Value v) { return make_float(t, as_double(t
 Result<Value> complex_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   Value a[2];
   TRY(bind_call(t, "complex", args, kwnames, {"real", "imag"}, 0, a));
+  TypeObject* exact = t.isolate.builtin_type(Kind::Complex);
+  if (!a[0].is_unset() && a[1].is_unset() && as_type(type) == exact && type_of(t, a[0]) == exact) return new_ref(a[0]);
   ComplexValue c{0, 0};
   if (!a[0].is_unset() && is_str(t, a[0])) {
     if (!a[1].is_unset()) return t.type_error("complex() can't take second arg if first is a string");

@@ -560,7 +560,8 @@ Result<Value> bytearray_extend(Thread& t, Value self, Value iterable) {
     made = Ref::copy(iterable);
   else {
     if (is_int_like(t, iterable)) return t.type_error("can't extend bytearray with int");
-    Ref items = TRY_REF(list_from_iterable(t, iterable));
+    Ref items = TRY_REF(list_new(t));
+    TRY(list_extend(t, as_list(items), iterable));
     made = TRY_REF(t.call(Value::pointer(t.isolate.builtin_type(Kind::ByteArray)), {items}));
   }
   TRY(bytearray_splice(t, b, b->length, b->length, TRY(bytes_like(t, made))));

@@ -157,7 +157,8 @@ Result<Value> construct(Thread& t, Value type, std::span<const Value> args, Valu
     r = TRY(str_from_latin1(t, nullptr, 0));
   } else if (a[1].is_unset() && a[2].is_unset()) {
     r = TRY(to_str(t, a[0]));
-    if (!is_kind(r, Kind::Str)) {  // a subclass: its exact value
+    if (as_type(type) == t.isolate.builtin_type(Kind::Str)) return r;  // a __str__ may give a subclass's
+    if (!is_kind(r, Kind::Str)) {                                      // a subclass: its exact value
       Ref own = Ref::take(r);
       r = new_ref(Value::pointer(str_of(t, own)));
     }

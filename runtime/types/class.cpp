@@ -249,9 +249,8 @@ static uint32_t count_members(Thread& t, TypeObject* type) {
 
 static void inherit_flags(ClassMaker& m) {
   constexpr uint32_t from_any = TypeObject::kHasDict | TypeObject::kHasWeakref | TypeObject::kIsException;
-  constexpr uint32_t from_base = TypeObject::kBoxed | TypeObject::kSequencePattern | TypeObject::kMappingPattern;
   TypeObject* type = m.type();
-  type->flags = TypeObject::kHeapType | TypeObject::kBaseType | (m.base->flags & from_base);
+  type->flags = TypeObject::kHeapType | TypeObject::kBaseType | (m.base->flags & TypeObject::kBoxed);
   for (Value b : as_tuple(m.bases)->view()) type->flags |= as_type(b)->flags & from_any;
   bool meta = m.base->payload_kind == static_cast<uint16_t>(Kind::Type);
   if (!m.slots.is_set() && !meta) type->flags |= TypeObject::kHasDict | TypeObject::kHasWeakref;
@@ -279,6 +278,9 @@ static Status shape(ClassMaker& m) {
   type->payload_size = base->payload_size;
   type->payload_kind = base->payload_kind;
   type->capture = base->capture;
+  constexpr uint32_t pattern = TypeObject::kSequencePattern | TypeObject::kMappingPattern;
+  for (Value b : as_tuple(type->mro)->view())  // `match` takes it for what the first that is either is
+    if (!(type->flags & pattern)) type->flags |= as_type(b)->flags & pattern;
   if (base->flags & TypeObject::kBoxed) make_boxed(type);
   bool meta = type->payload_kind == static_cast<uint16_t>(Kind::Type);
   uint32_t members = count_members(m.t, type);

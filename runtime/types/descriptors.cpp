@@ -432,6 +432,10 @@ static Result<Value> proxy_iter(Thread& t, Value v) {
   Ref m = TRY_REF(proxied(t, v));
   return iterate(t, m);
 }
+Result<Value> mappingproxy_reversed(Thread& t, Value self) {
+  Ref m = TRY_REF(proxied(t, self));
+  return t.call(module_get(t.isolate.builtins, t.isolate.intern("reversed")), {m.get()});
+}
 static Result<Value> proxy_repr(Thread& t, Value v) {
   Ref m = TRY_REF(proxied(t, v));
   return str_format(t, "mappingproxy({})", {FormatArg::repr(m)});

@@ -32,7 +32,7 @@ bool is_callable(Thread& t, Value v) {
 
 static Result<Value> class_get_item(Thread& t, Value type, Value key) {
   Ref hook = TRY_REF(type_get_attr_or_unset(t, type, t.isolate.names.__class_getitem__));
-  if (hook.is_set()) return t.call(hook, {key});
+  if (hook.is_set() && !hook.get().is_none()) return t.call(hook, {key});
   if (as_type(type) == t.isolate.builtin_type(Kind::Type)) return generic_alias_new(t, type, key);
   return t.type_error("type '{}' is not subscriptable", {FormatArg::of_class(as_type(type))});
 }

@@ -61,7 +61,7 @@ static constexpr Value Names::*kComparisons[] = {&Names::__lt__, &Names::__le__,
 static Result<Value> py_compare(Thread& t, Value a, Value b, CompareOp op) {
   Value method = special(t, a, kComparisons[static_cast<int>(op)]);
   if (plain_function(method, 2)) return call_python(t, method, {a, b});
-  if (method.is_unset() || method.is_none()) return new_ref(t.isolate.not_implemented);
+  if (method.is_unset()) return new_ref(t.isolate.not_implemented);
   return call_special(t, a, method, std::span<const Value>(&b, 1));
 }
 
@@ -99,7 +99,7 @@ static constexpr BinaryNames kBinaryNames[] = {
 
 static Result<Value> maybe_call(Thread& t, Value self, Value Names::*name, Value arg) {
   Value method = special(t, self, name);
-  if (method.is_unset() || method.is_none()) return new_ref(t.isolate.not_implemented);
+  if (method.is_unset()) return new_ref(t.isolate.not_implemented);
   return call_special(t, self, method, std::span<const Value>(&arg, 1));
 }
 

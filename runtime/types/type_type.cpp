@@ -6,9 +6,9 @@
 #include "runtime/memory/heap.h"
 #include "runtime/memory/watcher.h"
 #include "runtime/text/str.h"
+#include "runtime/text/str_methods.h"
 #include "runtime/types/layout.h"
 #include "runtime/types/protocol.h"
-#include "runtime/text/str_methods.h"
 #include "runtime/types/type_internal.h"
 
 namespace mpy {
@@ -178,7 +178,7 @@ static Result<Value> get_annotations(Thread& t, Value v) {
   return d.release();
 }
 static Status set_annotations(Thread& t, Value v, Value value) {
-  if (!value.is_unset()) TRY(need_heap(t, v, "__annotations__", value));
+  if (!value.is_unset() || !(as_type(v)->flags & TypeObject::kHeapType)) TRY(need_heap(t, v, "__annotations__", value));
   return type_set_attr(t, as_type(v), t.isolate.names.__annotations__, value);
 }
 static Result<Value> get_basicsize(Thread& t, Value v) { return make_int(t, as_type(v)->payload_size); }

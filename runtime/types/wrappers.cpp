@@ -250,6 +250,13 @@ static Status expect(Thread& t, Family f, std::span<const Value> args) {
   }
 }
 
+// What a sequence is multiplied by is asked for as a number first.
+static Result<Value> repeated(Thread& t, TypeObject* owner, Result<Value> product, Value by) {
+  bool refused = product.ok() && product.value().same(t.isolate.not_implemented);
+  if (refused && owner->ops.length && !is_number(t, by)) TRY(to_index(t, by));
+  return product;
+}
+
 static Result<Value> call_op(Thread& t, TypeObject* owner, const Dunder& d, std::span<const Value> a, Value kwnames) {
   const TypeOps& ops = owner->ops;
   switch (d.family) {
@@ -257,7 +264,10 @@ static Result<Value> call_op(Thread& t, TypeObject* owner, const Dunder& d, std:
     case Family::Str: return ops.str(t, a[0]);
     case Family::Hash: return from_int(t, ops.hash(t, a[0]));
     case Family::Compare: return ops.compare(t, a[0], a[1], static_cast<CompareOp>(d.sub));
-    case Family::Binary: return ops.binary[d.sub](t, a[0], a[1]);
+    case Family::Binary: {
+      auto made = ops.binary[d.sub](t, a[0], a[1]);
+      return d.sub == static_cast<int>(BinaryOp::Mul) ? repeated(t, owner, made, a[1]) : made;
+    }
     case Family::Reflected: return ops.binary[d.sub](t, a[1], a[0]);
     case Family::InPlace: return ops.inplace[d.sub](t, a[0], a[1]);
     case Family::Unary: return ops.unary[d.sub](t, a[0]);

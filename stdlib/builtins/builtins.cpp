@@ -144,7 +144,8 @@ NATIVE(builtin_round) {
 NATIVE(builtin_dir) {
   if (args[0].is_unset()) {
     Ref names = TRY_REF(builtin_locals(t, {}));
-    if (!is_dict(t, names)) names = TRY_REF(t.call_method(names, t.isolate.intern("keys"), {}));
+    if (type_of(t, names) != t.isolate.builtin_type(Kind::Dict))
+      names = TRY_REF(t.call_method(names, t.isolate.intern("keys"), {}));
     Ref keys = TRY_REF(list_from_iterable(t, names));
     TRY(list_sort(t, as_list(keys), Value::unset(), false));
     return keys.release();

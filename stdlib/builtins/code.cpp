@@ -113,6 +113,7 @@ Result<Value> run_source(Thread& t, std::span<const Value> args, const char* who
 
 static constexpr int64_t kKnownFlags = 0x1fe7710;   // futures, and how to parse
 static constexpr int64_t kOnlyAst = 0x400;          // ast.PyCF_ONLY_AST
+static constexpr int64_t kIncomplete = 0x4000;      // codeop.PyCF_ALLOW_INCOMPLETE_INPUT
 static constexpr int64_t kAnnotations = 0x1000000;  // __future__.annotations.compiler_flag
 
 NATIVE(builtin_compile) {
@@ -129,7 +130,7 @@ NATIVE(builtin_compile) {
   if (optimize < -1 || optimize > 2) return t.value_error("compile(): invalid optimize value");
   bool inherit = !TRY(to_bool(t, args[4]));
   CompileExtras extras{is_str(t, args[0]), flags & kAnnotations || (inherit && caller_futures(t)),
-                       static_cast<int>(optimize)};
+                       static_cast<int>(optimize), (flags & kIncomplete) != 0};
   Ref mark = TRY_REF(get_attr_or_unset(t, type_value(type_of(t, args[0])), t.isolate.intern("_kind")));
   bool tree = mark.is_set() && is_small_int(mark.get());
   if (tree || flags & kOnlyAst) {

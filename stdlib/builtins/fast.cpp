@@ -289,12 +289,12 @@ NATIVE(core_mark_pattern) {
   TypeObject* type = as_type(args[0]);
   uint32_t flags = 0;
   if (is_type(t, args[1])) {
-    for (Value base : as_tuple(as_type(args[1])->mro)->view()) flags |= as_type(base)->flags & both;
+    flags = as_type(args[1])->flags & both;
   } else {
     int64_t bits = TRY(to_index(t, args[1]));
     flags = (bits & 1 << 5 ? TypeObject::kSequencePattern : 0u) | (bits & 1 << 6 ? TypeObject::kMappingPattern : 0u);
   }
-  if (type->flags & TypeObject::kHeapType) type->flags |= flags;
+  if (flags && (type->flags & TypeObject::kHeapType)) type->flags = (type->flags & ~both) | flags;
   return Value::none();
 }
 

@@ -27,9 +27,9 @@ def _one_character(name, value, required):
     if not isinstance(value, str):
         kind = "string" if required else "string or None"
         raise TypeError(f'"{name}" must be {kind}, not {type(value).__name__}')
-    if len(value) != 1 and (required or value):
+    if len(value) != 1:
         raise TypeError(f'"{name}" must be a 1-character string')
-    return value or None
+    return value
 
 
 class Dialect:
@@ -53,6 +53,8 @@ class Dialect:
         self.delimiter = _one_character("delimiter", delimiter, True)
         self.doublequote = bool(setting("doublequote", True))
         self.escapechar = _one_character("escapechar", escape, False)
+        if end is None:
+            raise TypeError("lineterminator must be set")
         if not isinstance(end, str):
             raise TypeError('"lineterminator" must be a string')
         self.lineterminator = end
@@ -106,7 +108,7 @@ def field_size_limit(*args):
 class reader(RowReader):
     """Rows of fields, from an iterable of lines."""
 
-    def __init__(self, csvfile, dialect="excel", **fmtparams):
+    def __init__(self, csvfile, dialect=None, **fmtparams):
         lines = iter(csvfile)
         d = self.dialect = Dialect(dialect, **fmtparams)
         self._setup(lines, d.delimiter, d.quotechar, d.escapechar, d.doublequote, d.skipinitialspace, d.quoting, d.strict, Error)
@@ -115,7 +117,7 @@ class reader(RowReader):
 class writer(RowWriter):
     """Writes rows to an object with a write method."""
 
-    def __init__(self, csvfile, dialect="excel", **fmtparams):
+    def __init__(self, csvfile, dialect=None, **fmtparams):
         write = getattr(csvfile, "write", None)
         if not callable(write):
             raise TypeError('argument 1 must have a "write" method')

@@ -218,7 +218,21 @@ class SourceLoader(_LoaderBasics):
                     return None, flags, source
         elif have[:4] != _number(stats["mtime"]) or "size" in stats and have[4:] != _number(stats["size"]):
             return None, 0, None
-        return _objects.image_load(data, path), flags, source
+        return _loaded(data, path, path, path), flags, source
+
+
+def _loaded(data, source, what, path):
+    """The code of an image; an error says what stands there instead."""
+    code = _objects.image_load(data, source)
+    if code is None:
+        import marshal
+
+        try:
+            marshal.loads(data[16:])
+        except (EOFError, ValueError, TypeError):
+            raise EOFError(f"the image of {what!r} is damaged") from None
+        raise ImportError(f"Non-code object in {what!r}", name=what, path=path)
+    return code
 
 
 def _number(value):
@@ -295,10 +309,7 @@ class SourcelessFileLoader(FileLoader, _LoaderBasics):
             raise ImportError(f"bad magic number in {fullname!r}: {bytes(data[:4])!r}", name=fullname, path=path)
         if len(data) < 16:
             raise EOFError(f"reached EOF while reading pyc header of {fullname!r}")
-        code = _objects.image_load(data, None)
-        if code is None:
-            raise EOFError(f"the image of {fullname!r} is damaged")
-        return code
+        return _loaded(data, None, fullname, path)
 
     def get_source(self, fullname):
         return None

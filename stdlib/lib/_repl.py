@@ -149,7 +149,7 @@ def _loop(namespace):
                 continue
             source = "\n".join(lines)
             try:
-                code = codeop._maybe_compile(compile, source, "<stdin>", "single")
+                code = codeop._maybe_compile(codeop._compile, source, "<stdin>", "single")
             except (OverflowError, SyntaxError, ValueError, MemoryError, RecursionError) as error:
                 lines = []
                 _show(error, None)

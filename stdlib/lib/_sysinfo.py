@@ -83,7 +83,7 @@ def _stdin():
     raw.name = "<stdin>"
     buffer = io.BufferedReader(raw)
     f = io.TextIOWrapper(buffer, encoding="utf-8", errors=_stdin_errors())
-    f._mode = "r"
+    f.mode = "r"
     _without_finalizer(raw, buffer, f)  # there is nothing to write, and the file stays open
     return f
 
@@ -109,6 +109,8 @@ def getswitchinterval():
 def setswitchinterval(interval, /):
     import _thread
 
+    if not isinstance(interval, (int, float)) and not hasattr(type(interval), "__float__"):
+        raise TypeError(f"must be real number, not {type(interval).__name__}")
     _thread._switch_interval(float(interval))
 
 

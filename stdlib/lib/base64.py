@@ -275,17 +275,48 @@ def decodebytes(s):
     return binascii.a2b_base64(s)
 
 
+_USAGE = """usage: {} [-h|-d|-e|-u|-t] [file|-]
+        -h: print this help message and exit
+        -d, -u: decode
+        -e: encode (default)
+        -t: encode and decode string 'Aladdin:open sesame'"""
+
+
 def main():
+    import getopt
     import sys
-    args = sys.argv[1:]
-    work = encode if not args or args[0] == "-e" else decode if args[0] in ("-d", "-u") else None
-    if work is None:
-        sys.exit("usage: base64 [-h|-d|-e|-u|-t] [file|-]")
-    if len(args) > 1 and args[1] != "-":
-        with open(args[1], "rb") as file:
+    usage = _USAGE.format(sys.argv[0])
+    try:
+        options, args = getopt.getopt(sys.argv[1:], "hdeut")
+    except getopt.error as error:
+        sys.stdout = sys.stderr
+        print(error)
+        print(usage)
+        sys.exit(2)
+    work = encode
+    for option, _ in options:
+        if option == "-e":
+            work = encode
+        elif option in ("-d", "-u"):
+            work = decode
+        elif option == "-t":
+            return test()
+        else:
+            print(usage)
+            return
+    if args and args[0] != "-":
+        with open(args[0], "rb") as file:
             work(file, sys.stdout.buffer)
     else:
         work(sys.stdin.buffer, sys.stdout.buffer)
+
+
+def test():
+    plain = b"Aladdin:open sesame"
+    print(repr(plain))
+    coded = encodebytes(plain)
+    print(repr(coded))
+    print(repr(decodebytes(coded)))
 
 
 if __name__ == "__main__":

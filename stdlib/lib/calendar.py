@@ -370,16 +370,26 @@ def main(args):
     parser.add_argument("year", nargs="?", type=int, help="year number (1-9999)")
     parser.add_argument("month", nargs="?", type=int, help="month number (1-12, text only)")
     options = parser.parse_args(args[1:])
+    if options.locale and not options.encoding:
+        parser.error("if --locale is specified --encoding is required")
+        sys.exit(1)
+    locale = options.locale, options.encoding
     year = datetime.date.today().year if options.year is None else options.year
     if options.type == "html":
-        made = LocaleHTMLCalendar(locale=options.locale) if options.locale else HTMLCalendar()
-        sys.stdout.buffer.write(made.formatyearpage(year, css=options.css, encoding=options.encoding or "utf-8"))
+        if options.month is not None:
+            parser.error("incorrect number of arguments")
+        made = LocaleHTMLCalendar(locale=locale) if options.locale else HTMLCalendar()
+        sys.stdout.buffer.write(made.formatyearpage(year, css=options.css, encoding=options.encoding or sys.getdefaultencoding()))
         return
-    made = LocaleTextCalendar(locale=options.locale) if options.locale else TextCalendar()
+    made = LocaleTextCalendar(locale=locale) if options.locale else TextCalendar()
     if options.month is None:
-        print(made.formatyear(year, options.width, options.lines, options.spacing, options.months))
+        text = made.formatyear(year, options.width, options.lines, options.spacing, options.months)
     else:
-        print(made.formatmonth(year, options.month, options.width, options.lines))
+        text = made.formatmonth(year, options.month, options.width, options.lines)
+    if options.encoding:
+        sys.stdout.buffer.write(text.encode(options.encoding))
+    else:
+        sys.stdout.write(text)
 
 
 if __name__ == "__main__":

@@ -67,7 +67,7 @@ def _getattr_form(owner, name):
 def _reduce_builtin(self, cls, base, protocol):
     """What the types of the core do for themselves; None = nothing of their own."""
     if base is set or base is frozenset:
-        return cls, (list(self),), getattr(self, "__dict__", None) or None
+        return cls, (list(self),), self.__getstate__()
     if base is bytearray:
         state = getattr(self, "__dict__", None) or None
         if protocol < 3:

@@ -58,7 +58,7 @@ class EnumType(type):
         if order is not None:
             order = order.replace(",", " ").split() if isinstance(order, str) else list(order)
             aliases = {n for n, m in made._member_map_.items() if n != m._name_}
-            order = [n for n in order if n not in aliases and n in made._member_map_]
+            order = [n for n in order if n not in aliases]
             if order != made._member_names_:
                 raise TypeError(f"member order does not match _order_:\n  {made._member_names_!r}\n  {order!r}")
         return made

@@ -3,6 +3,7 @@
 import os
 import struct
 import sys
+import warnings
 
 __all__ = ["NullTranslations", "GNUTranslations", "Catalog", "bindtextdomain", "find", "translation", "install",
            "textdomain", "dgettext", "dngettext", "gettext", "ngettext", "pgettext", "dpgettext", "npgettext", "dnpgettext"]
@@ -52,7 +53,7 @@ class _PluralParser:
 
     def __init__(self, text):
         self.tokens = list(_plural_tokens(text))
-        self.at = 0
+        self.at = self.depth = 0
 
     def take(self):
         self.at += 1
@@ -89,6 +90,14 @@ class _PluralParser:
 
     def unary(self):
         token = self.take()
+        self.depth += 1
+        if self.depth > 50:
+            raise ValueError("plural form expression is too complex")
+        inner = self.operand(token)
+        self.depth -= 1
+        return inner
+
+    def operand(self, token):
         if token == "!":
             inner = self.unary()
             return lambda n: int(not inner(n))
@@ -105,6 +114,16 @@ class _PluralParser:
         raise ValueError("unexpected end of plural form" if not token else f"unexpected token in plural form: {token}")
 
 
+def _as_int(n):
+    """A number that is no int, with a warning: plurals are for whole numbers."""
+    try:
+        whole = round(n)
+    except TypeError:
+        raise TypeError(f"Plural value must be an integer, got {n.__class__.__name__}") from None
+    warnings.warn(f"Plural value must be an integer, got {n.__class__.__name__}", DeprecationWarning, 4)
+    return whole
+
+
 def c2py(plural):
     """The Python function of one argument for a catalogue's plural expression."""
     if len(plural) > 1000:
@@ -113,7 +132,7 @@ def c2py(plural):
 
     def choose(n):
         if not isinstance(n, int):
-            n = int(round(n))
+            n = _as_int(n)
         return int(form(n))
 
     return choose

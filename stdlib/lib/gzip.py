@@ -370,17 +370,40 @@ def decompress(data):
         data = d.unused_data[8:].lstrip(b"\0")
 
 
+_COMPRESS_LEVEL_FAST, _COMPRESS_LEVEL_TRADEOFF, _COMPRESS_LEVEL_BEST = 1, 6, 9
+
+
+def _copied(source, target):
+    while chunk := source.read(io.DEFAULT_BUFFER_SIZE):
+        target.write(chunk)
+
+
 def main():
-    """python -m gzip [-d] [file]..."""
-    for name in sys.argv[1:] or ["-"]:
-        if name == "-d":
-            continue
-        if "-d" in sys.argv:
-            with open(name, "rb") as source, builtins.open(name.removesuffix(".gz"), "wb") as target:
-                target.write(source.read())
+    """python -m gzip: each file is compressed into one beside it, or decompressed; - is stdin to stdout."""
+    import argparse
+    parser = argparse.ArgumentParser(description="A simple command line interface for the gzip module: act like gzip, but do not delete the input file.")
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--fast", action="store_true", help="compress faster")
+    how.add_argument("--best", action="store_true", help="compress better")
+    how.add_argument("-d", "--decompress", action="store_true", help="act like gunzip instead of gzip")
+    parser.add_argument("args", nargs="*", default=["-"], metavar="file")
+    args = parser.parse_args()
+    level = _COMPRESS_LEVEL_FAST if args.fast else _COMPRESS_LEVEL_BEST if args.best else _COMPRESS_LEVEL_TRADEOFF
+    for name in args.args:
+        if name == "-":
+            if args.decompress:
+                _copied(GzipFile(filename="", mode="rb", fileobj=sys.stdin.buffer), sys.stdout.buffer)
+            else:
+                with GzipFile(filename="", mode="wb", fileobj=sys.stdout.buffer, compresslevel=level) as target:
+                    _copied(sys.stdin.buffer, target)
+        elif args.decompress:
+            if name[-3:] != ".gz":
+                sys.exit(f"filename doesn't end in .gz: {name!r}")
+            with open(name, "rb") as source, builtins.open(name[:-3], "wb") as target:
+                _copied(source, target)
         else:
-            with builtins.open(name, "rb") as source, open(name + ".gz", "wb") as target:
-                target.write(source.read())
+            with builtins.open(name, "rb") as source, open(name + ".gz", "wb", compresslevel=level) as target:
+                _copied(source, target)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 from _hashlib import compare_digest
 
 import hashlib as _hashlib
+import warnings as _warnings
 
 trans_5C = bytes(x ^ 0x5C for x in range(256))
 trans_36 = bytes(x ^ 0x36 for x in range(256))
@@ -25,11 +26,12 @@ class HMAC:
         make = _maker(digestmod)
         self._inner, self._outer = make(), make()
         self.digest_size = self._inner.digest_size
-        self.block_size = getattr(self._inner, "block_size", self.blocksize)
+        self.block_size = getattr(self._inner, "block_size", None)
+        if self.block_size is None:
+            _warnings.warn(f"No block_size attribute on given digest object; Assuming {self.blocksize}.", RuntimeWarning, 2)
+            self.block_size = self.blocksize
         if self.block_size < 16:
-            import warnings
-
-            warnings.warn(f"block_size of {self.block_size} seems too small; using our default of {self.blocksize}.", RuntimeWarning, 2)
+            _warnings.warn(f"block_size of {self.block_size} seems too small; using our default of {self.blocksize}.", RuntimeWarning, 2)
             self.block_size = self.blocksize
         if len(key) > self.block_size:
             digest = make()

@@ -265,3 +265,50 @@ def read_mime_types(file):
         db = MimeTypes()
         db.readfp(handle, True)
         return db.types_map[True]
+
+
+_USAGE = """\
+Usage: mimetypes.py [options] type
+
+Options:
+    --help / -h       -- print this message and exit
+    --lenient / -l    -- additionally search of some common, but non-standard
+                         types.
+    --extension / -e  -- guess extension instead of type
+
+More than one type argument may be given.
+"""
+
+
+def _main():
+    import getopt
+    import sys
+
+    def usage(code, message=""):
+        print(_USAGE)
+        if message:
+            print(message)
+        sys.exit(code)
+
+    try:
+        options, names = getopt.getopt(sys.argv[1:], "hle", ["help", "lenient", "extension"])
+    except getopt.error as error:
+        usage(1, error)
+    strict, extension = True, False
+    for option, _ in options:
+        if option in ("-h", "--help"):
+            usage(0)
+        elif option in ("-l", "--lenient"):
+            strict = False
+        else:
+            extension = True
+    for name in names:
+        if extension:
+            print(guess_extension(name, strict) or f"I don't know anything about type {name}")
+        else:
+            kind, encoding = guess_type(name, strict)
+            print(f"type: {kind} encoding: {encoding}" if kind else f"I don't know anything about type {name}")
+
+
+if __name__ == "__main__":
+    _main()

@@ -105,9 +105,12 @@ def _run_module_as_main(name, alter_argv=True):
         else:
             name, spec, code = _main_details(sys.path[0], _Error)
     except _Error as error:
+        if name == "pip":
+            error = f"{error}: packages are not installed here; those in plain Python are imported from the folders of PYTHONPATH, as another Python's `pip install --target` fills them"
         sys.exit(f"{sys.executable}: {error}")
     if alter_argv:
-        sys.argv[0] = spec.origin
+        # A module of the executable has no file: usage texts show the name that CPython's has.
+        sys.argv[0] = name.replace(".", "/") + ".py" if spec.origin == "frozen" else spec.origin
     main = sys.modules.get("__main__")
     if main is None:
         main = sys.modules["__main__"] = ModuleType("__main__")

@@ -499,6 +499,11 @@ class Thread:
             raise RuntimeError("cannot join current thread")
         self._wait(-1 if timeout is None else max(timeout, 0))
 
+    def _hold_until_end(self):
+        """Of a main thread: others can wait for it until the program ends."""
+        self._done = _allocate_lock()
+        self._done.acquire()
+
     def _wait(self, timeout):
         done = self._done
         if self._is_stopped or done is None:
@@ -645,6 +650,7 @@ class _KnownThread(Thread):
 class _MainThread(_KnownThread):
     def __init__(self):
         super().__init__("MainThread", False)
+        self._hold_until_end()
 
 
 class _DummyThread(_KnownThread):
@@ -690,7 +696,6 @@ def main_thread():
 
 
 _main_thread = _MainThread()
-_main_thread._wait = lambda timeout: None
 _at_exit = []
 
 
@@ -702,6 +707,9 @@ def _register_atexit(func, *arg, **kwargs):
 def _shutdown():
     """The program's end: waits for all threads that are no daemons."""
     _main_thread._is_stopped = True
+    done = _main_thread._done
+    if done is not None and done.locked():
+        done.release()
     for call in reversed(_at_exit):
         call()
     while _shutdown_locks:
@@ -727,4 +735,4 @@ def _after_fork():
         current._native_id = get_native_id()
         _active[get_ident()] = _main_thread = current
         current._started._at_fork_reinit()
-        current._wait = lambda timeout: None
+        current._hold_until_end()

@@ -101,27 +101,85 @@ def repeat(stmt="pass", setup="pass", timer=default_timer, repeat=default_repeat
 _UNITS = {"nsec": 1e-9, "usec": 1e-6, "msec": 1e-3, "sec": 1.0}
 
 
+_USAGE = """Tool for measuring execution time of small code snippets.
+
+python -m timeit [-n N] [-r N] [-s S] [-p] [-u unit] [-v] [-h] [--] [statement ...]
+
+  -n/--number N: how many times to execute the statement (default: as many as take 0.2 seconds)
+  -r/--repeat N: how many times to repeat the timer (default 5)
+  -s/--setup S: statement to be executed once initially (default 'pass')
+  -p/--process: use time.process_time() (default is time.perf_counter())
+  -v/--verbose: print raw timing results; repeat for more digits of precision
+  -u/--unit: the time unit of the output: nsec, usec, msec or sec
+  -h/--help: print this usage message and exit
+"""
+
+
+def _text_of(seconds, unit, precision):
+    if unit is None:
+        unit = next((u for u in ("sec", "msec", "usec") if seconds >= _UNITS[u]), "nsec")
+    return "%.*g %s" % (precision, seconds / _UNITS[unit], unit)
+
+
 def main(args=None, *, _wrap_timer=None):
-    import argparse
-    parser = argparse.ArgumentParser(prog="timeit", add_help=True)
-    parser.add_argument("-n", "--number", type=int, default=0)
-    parser.add_argument("-r", "--repeat", type=int, default=default_repeat)
-    parser.add_argument("-s", "--setup", action="append", default=[])
-    parser.add_argument("-u", "--unit", choices=list(_UNITS))
-    parser.add_argument("-p", "--process", action="store_true")
-    parser.add_argument("-v", "--verbose", action="count", default=0)
-    parser.add_argument("statement", nargs="*")
-    options = parser.parse_args(args)
-    clock = time.process_time if options.process else default_timer
+    import getopt
+
+    try:
+        options, statement = getopt.getopt(sys.argv[1:] if args is None else args, "n:u:s:r:pvh",
+                                           ["number=", "setup=", "repeat=", "process", "verbose", "unit=", "help"])
+    except getopt.error as error:
+        print(error)
+        print("use -h/--help for command line help")
+        return 2
+    clock, setup, number, repeats, verbose, unit, precision = default_timer, [], 0, default_repeat, 0, None, 3
+    for option, value in options:
+        if option in ("-n", "--number"):
+            number = int(value)
+        elif option in ("-s", "--setup"):
+            setup.append(value)
+        elif option in ("-u", "--unit"):
+            if value not in _UNITS:
+                print("Unrecognized unit. Please select nsec, usec, msec, or sec.", file=sys.stderr)
+                return 2
+            unit = value
+        elif option in ("-r", "--repeat"):
+            repeats = max(int(value), 1)
+        elif option in ("-p", "--process"):
+            clock = time.process_time
+        elif option in ("-v", "--verbose"):
+            precision += verbose > 0
+            verbose += 1
+        else:
+            print(_USAGE, end="")
+            return 0
     if _wrap_timer is not None:
         clock = _wrap_timer(clock)
-    timer = Timer("\n".join(options.statement) or "pass", "\n".join(options.setup) or "pass", clock)
     sys.path.insert(0, "")
-    number = options.number or timer.autorange()[0]
-    best = min(timer.repeat(max(options.repeat, 1), number)) / number
-    unit = options.unit or next((u for u in ("sec", "msec", "usec") if best >= _UNITS[u]), "nsec")
-    print("%d loop%s, best of %d: %.*g %s per loop" % (number, "s" if number != 1 else "", max(options.repeat, 1), 3,
-                                                      best / _UNITS[unit], unit))
+    timer = Timer("\n".join(statement) or "pass", "\n".join(setup) or "pass", clock)
+    try:
+        if not number:
+            def said(number, taken):
+                print(f"{number} loop{'s' if number != 1 else ''} -> {taken:.{precision}g} secs")
+
+            number, _ = timer.autorange(said if verbose else None)
+            if verbose:
+                print()
+        times = timer.repeat(repeats, number)
+    except Exception:
+        timer.print_exc()
+        return 1
+    if verbose:
+        print("raw times: %s" % ", ".join(_text_of(taken, unit, precision) for taken in times))
+        print()
+    each = [taken / number for taken in times]
+    best, worst = min(each), max(each)
+    print("%d loop%s, best of %d: %s per loop" % (number, "s" if number != 1 else "", repeats, _text_of(best, unit, precision)))
+    if worst >= best * 4:
+        import warnings
+
+        warnings.warn_explicit("The test results are likely unreliable. The worst time (%s) was more than four times slower than the best time (%s)."
+                               % (_text_of(worst, unit, precision), _text_of(best, unit, precision)), UserWarning, "", 0)
+    return None
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from _references import getweakrefcount, getweakrefs, ref
 
 import sys
 
-from collections.abc import MutableMapping
+from collections.abc import MutableMapping, MutableSet
 from types import GenericAlias
 
 ReferenceType = ref
@@ -537,6 +537,9 @@ class WeakSet:
         return len(self.intersection(other)) == 0
 
     __class_getitem__ = classmethod(GenericAlias)
+
+
+MutableSet.register(WeakSet)
 
 
 class finalize:

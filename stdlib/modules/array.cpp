@@ -16,6 +16,7 @@
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/members.h"
 #include "stdlib/modules/native_module.h"
+#include "stdlib/stdlib.h"
 
 namespace mpy {
 namespace {
@@ -498,7 +499,31 @@ NATIVE(array_tofile) {
 NATIVE(array_tolist) { return to_list(t, as_array(args[0])); }
 NATIVE(array_tounicode) {
   if (as_array(args[0])->code != 'u') return t.value_error("tounicode() may only be called on unicode type arrays");
-  return to_text(t, as_array(args[0]));
+  ArrayObject* a = as_array(args[0]);
+  const auto* letters = reinterpret_cast<const uint32_t*>(a->data);
+  for (uint64_t i = 0; i < a->length; i++)
+    if (letters[i] > 0x10ffff) {
+      char shown[16];
+      std::snprintf(shown, sizeof shown, "U+%x", letters[i]);
+      return t.value_error("character {} is not in range [U+0000; U+10ffff]", {shown});
+    }
+  return to_text(t, a);
+}
+NATIVE(array_iterator_reduce) {
+  auto* i = static_cast<ArrayIterObject*>(args[0].object());
+  Value iter = module_get(t.isolate.builtins, t.isolate.intern("iter"));
+  Ref over = i->array.is_unset() ? TRY_REF(tuple_new(t, std::initializer_list<Value>{})) : Ref::copy(i->array);
+  Ref one = TRY_REF(tuple_new(t, {over.get()}));
+  if (i->array.is_unset()) return tuple_new(t, {iter, one.get()});
+  Ref at = TRY_REF(make_int(t, static_cast<int64_t>(i->at)));
+  return tuple_new(t, {iter, one.get(), at.get()});
+}
+NATIVE(array_iterator_setstate) {
+  auto* i = static_cast<ArrayIterObject*>(args[0].object());
+  int64_t at = TRY(to_index(t, args[1]));
+  if (i->array.is_unset()) return Value::none();
+  i->at = static_cast<uint64_t>(std::clamp<int64_t>(at, 0, static_cast<int64_t>(as_array(i->array)->length)));
+  return Value::none();
 }
 NATIVE(array_copy) {
   ArrayObject* a = as_array(args[0]);
@@ -531,12 +556,28 @@ NATIVE(array_reduce) {
   Ref inner = TRY_REF(tuple_new(t, {type, code, Value::small_int(format), data}));
   return tuple_new(t, {own_value(t, "array", "_array_reconstructor"), inner, state});
 }
+// The letters of the machine formats 0 to 19; each second one is big-endian but for the first pair.
+constexpr const char kFormatLetters[] = "BbHHhhIIiiQQqqffdd";
+
 NATIVE(array_reconstruct) {
-  Ref made = TRY_REF(t.call(args[0], {args[1]}));
-  ArrayObject* a = array_or_null(t, made);
-  if (!a) return t.type_error("first argument must be a type object that derives from array.array");
   int64_t format = TRY(to_index(t, args[2]));
   if (format < 0 || format > 21) return t.value_error("third argument must be a valid machine format code.");
+  // The items are as the format says. An array of its own letter is made where the letter given has another width or
+  // sign.
+  Ref wanted = Ref::copy(args[1]);
+  std::string_view given = is_str(t, args[1]) ? TRY(str_utf8(t, args[1])) : std::string_view();
+  if (format < 18 && given.size() == 1 && given != "u") {
+    auto width = [](char c) {
+      return std::strchr("bB", c) ? 1 : std::strchr("hH", c) ? 2 : std::strchr("iIf", c) ? 4 : 8;
+    };
+    char letter = kFormatLetters[format], have = given[0];
+    auto family = [](char c) { return c == 'f' || c == 'd' ? 2 : c >= 'a' ? 1 : 0; };
+    if (width(have) != width(letter) || family(have) != family(letter))
+      wanted = TRY_REF(str_from_char(t, static_cast<unsigned char>(letter)));
+  }
+  Ref made = TRY_REF(t.call(args[0], {wanted.get()}));
+  ArrayObject* a = array_or_null(t, made);
+  if (!a) return t.type_error("first argument must be a type object that derives from array.array");
   if (!is_kind(args[3], Kind::Bytes))
     return t.type_error("fourth argument should be bytes, not {}", {FormatArg::type_of(args[3])});
   TRY(from_bytes(t, a, TRY(bytes_like(t, args[3]))));
@@ -569,7 +610,11 @@ Status build_array(Thread& t, Value module) {
   TRY(module_set(t, module, "ArrayType", Value::pointer(type)));
   TRY(module_set(t, module, "_iterator", Value::pointer(iter_type)));
   Ref codes = TRY_REF(str_from_utf8(t, "bBuhHiIlLqQfd"));
-  return module_set(t, module, "typecodes", codes);
+  TRY(module_set(t, module, "typecodes", codes));
+  Ref abstract = TRY_REF(import_module(t, "_collections_abc"));
+  Ref sequence = TRY_REF(get_attr(t, abstract, t.isolate.intern("MutableSequence")));
+  decref(TRY(t.call_method(sequence, t.isolate.intern("register"), {type_value(type)})));
+  return {};
 }
 
 }  // namespace mpy

@@ -1,5 +1,6 @@
 // The _signal module. A C handler only marks the signal and sets the poll bit of the isolate's first thread; the Python
 // handler runs there before the next opcode, or inside a long native that polls.
+#include <fcntl.h>
 #include <signal.h>
 #include <sys/time.h>
 #include <unistd.h>
@@ -40,7 +41,7 @@ void on_signal(int number) {
 }
 
 bool install(int number, void (*handler)(int)) {
-  struct sigaction action{};
+  struct sigaction action {};
   action.sa_handler = handler;
   sigemptyset(&action.sa_mask);
   return sigaction(number, &action, nullptr) == 0;
@@ -86,7 +87,7 @@ Status need_first_thread(Thread& t, const char* what) {
 Status make_handlers(Thread& t, Value interrupt) {
   Ref list = TRY_REF(list_new(t));
   for (int i = 0; i < kSignals; i++) {
-    struct sigaction now{};
+    struct sigaction now {};
     Value v = Value::none();
     if (i > 0 && sigaction(i, nullptr, &now) == 0) {
       if (now.sa_handler == SIG_DFL) v = Value::small_int(0);
@@ -139,7 +140,7 @@ Result<Value> info_value(Thread& t, const siginfo_t& i) {
 void signals_start(Thread& t) {
   first = &t;
   t.isolate.hooks.signals = run_handlers;
-  struct sigaction now{};
+  struct sigaction now {};
   if (sigaction(SIGINT, nullptr, &now) == 0 && now.sa_handler == SIG_DFL) install(SIGINT, on_signal);
 }
 void signals_stop() { first = nullptr; }
@@ -181,7 +182,7 @@ NATIVE(signal_strsignal) {
 }
 NATIVE(signal_siginterrupt) {
   int n = TRY(signal_arg(t, args[0]));
-  struct sigaction action{};
+  struct sigaction action {};
   if (sigaction(n, nullptr, &action) < 0) return os_error(t);
   if (TRY(to_bool(t, args[1]))) action.sa_flags &= ~SA_RESTART;
   else action.sa_flags |= SA_RESTART;
@@ -222,6 +223,11 @@ NATIVE(signal_getitimer) {
 NATIVE(signal_set_wakeup_fd) {
   TRY(need_first_thread(t, "set_wakeup_fd"));
   int fd = TRY(int_arg(t, args[0]));
+  if (fd >= 0) {
+    int flags = fcntl(fd, F_GETFL);
+    if (flags < 0) return raise_os_error(t, errno, Value::unset());
+    if (!(flags & O_NONBLOCK)) return t.value_error("the fd {} must be in non-blocking mode", {static_cast<long>(fd)});
+  }
   return Value::small_int(wakeup_fd.exchange(fd));
 }
 NATIVE(signal_pthread_kill) {

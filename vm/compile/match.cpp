@@ -41,6 +41,7 @@ void Compiler::capture(Str name, uint16_t temp, Node* n, Pattern& p) {
 
 // The wildcard or name at the heart of a pattern that matches anything; null for others.
 static a::MatchAs* irrefutable(a::Node* n) {
+  if (auto* any = as<a::MatchOr>(n)) return irrefutable(any->patterns[any->patterns.size - 1]);
   auto* m = as<a::MatchAs>(n);
   return m && m->pattern ? irrefutable(m->pattern) : m;
 }

@@ -219,6 +219,11 @@ void ScopeBuilder::declare(const Vec<Str>& names, bool global, const Position& a
     }
     s->flags |= global ? kSymGlobal : kSymNonlocal;
     if (!s->declared.line) s->declared = at;
+    if (global) {  // the module's own uses are of the globals as well, where exec() runs it with locals apart
+      Scope* module = scope_;
+      while (module->parent) module = module->parent;
+      if (module->kind == ScopeKind::Module) symbol(module, s->name)->flags |= kSymGlobal;
+    }
   }
 }
 

@@ -164,6 +164,7 @@ Result<CodePtr> compile_source(Thread& t, std::string_view source, std::string_v
   options.is_text = extras.is_text;
   options.regions = vm_of(t)->regions != nullptr;
   options.future_annotations = extras.future_annotations;
+  options.allow_incomplete = extras.allow_incomplete;
   options.namespace_code = mode != CompileMode::kModule && mode != CompileMode::kScript;
   options.from_file = mode == CompileMode::kScript;
   options.mode = mode == CompileMode::kEval     ? ParseMode::Eval

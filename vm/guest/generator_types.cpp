@@ -5,15 +5,19 @@
 
 namespace mpy {
 
-// throw(exception) or throw(type, value, traceback).
+// throw(exception) or throw(type, value, traceback). Where the class cannot be called, what that raised is thrown.
 Result<Value> thrown_exception(Thread& t, std::span<const Value> args) {
   Ref exc;
   if (!args[3].is_unset() && !args[3].is_none() && !is_kind(args[3], Kind::Traceback))
     return t.type_error("throw() third argument must be a traceback object");
   if (is_exception_type(t, args[1])) {
-    if (args[2].is_unset() || args[2].is_none()) exc = TRY_REF(exception_normalise(t, args[1]));
-    else if (is_exception(t, args[2]) && is_subtype(type_of(t, args[2]), as_type(args[1]))) exc = Ref::copy(args[2]);
-    else exc = TRY_REF(t.call(args[1], {args[2]}));
+    bool alone = args[2].is_unset() || args[2].is_none();
+    if (!alone && is_exception(t, args[2]) && is_subtype(type_of(t, args[2]), as_type(args[1]))) {
+      exc = Ref::copy(args[2]);
+    } else {
+      auto made = alone ? exception_normalise(t, args[1]) : t.call(args[1], {args[2]});
+      exc = made.ok() ? Ref::take(made.value()) : t.take_exception();
+    }
   } else if (is_exception(t, args[1])) {
     if (!args[2].is_unset() && !args[2].is_none())
       return t.type_error("instance exception may not have a separate value");
@@ -223,7 +227,9 @@ Result<Value> async_aclose(Thread& t, std::span<const Value> args) {
 
 Result<StepMove> step_begin(Thread& t, StepObject* s, Value* value) {
   GeneratorObject* g = gen(s->generator);
-  if (s->done) return t.raise(Exc::RuntimeError, "cannot reuse already awaited __anext__()/asend()");
+  if (s->done)
+    return t.raise(Exc::RuntimeError, s->what == StepKind::kSend ? "cannot reuse already awaited __anext__()/asend()"
+                                                                 : "cannot reuse already awaited aclose()/athrow()");
   if (s->started) return StepMove::kSend;
   if (g->async_running) return t.raise(Exc::RuntimeError, "anext(): asynchronous generator is already running");
   if (g->state == GenState::kFinished || (g->async_closed && s->what != StepKind::kClose)) {

@@ -484,6 +484,7 @@ const Instr* generator_raise(Vm* vm, const Instr* call_pc, GeneratorObject* g, V
                              std::span<const Value> given) {
   Thread& t = *vm->thread;
   Ref exc = Ref::copy(exception);
+  bool handles = false;
   for (;;) {
     if (g->state == GenState::kFinished) {
       if (g->is(Kind::Coroutine)) (void)t.raise(Exc::RuntimeError, "cannot reuse already awaited coroutine");
@@ -494,15 +495,16 @@ const Instr* generator_raise(Vm* vm, const Instr* call_pc, GeneratorObject* g, V
     if (g->state == GenState::kRunning || vm->depth >= *vm->max_depth)
       return resume_refused(vm, call_pc, g, Value::none(), whom);
     const Instr* at = generator_resume(vm, call_pc, g, Value::none(), whom, true);
+    handles = handles || !(vm->exc->exc.is_unset() || vm->exc->exc.is_none());
     bool waits = suspended && at->op == Op::YieldFrom;
     Value it = waits ? operand(vm->R, vm->E, at->b) : Value::unset();
     bool exit = is_instance_exact(t, exc, t.isolate.exception_type(Exc::GeneratorExit));
     if (!waits || exit) {
       if (waits && close_delegate(t, Ref::copy(it)).raised()) exc = t.take_exception();
       if (waits) release_operands(at, vm->R);
-      // What the generator handles becomes the context, not what its caller does.
-      if (vm->exc->exc.is_unset() || vm->exc->exc.is_none()) (void)t.restore_exception(exc);
-      else (void)t.raise(exc.get());
+      // What the generator, or one that waits for it, handles becomes the context, not what its caller does.
+      if (handles) (void)t.raise(exc.get());
+      else (void)t.restore_exception(exc);
       return unwind(vm);
     }
     call_pc = at;

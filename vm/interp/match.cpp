@@ -3,10 +3,11 @@
 
 namespace mpy {
 
+// What the first class that is either is; a base may have been registered after its subclasses were made.
 static bool has_pattern_flag(Thread& t, Value v, uint32_t flag) {
-  auto mro = as_tuple(type_of(t, v)->mro)->view();
-  for (Value type : mro)
-    if (as_type(type)->flags & flag) return true;
+  constexpr uint32_t both = TypeObject::kSequencePattern | TypeObject::kMappingPattern;
+  for (Value type : as_tuple(type_of(t, v)->mro)->view())
+    if (as_type(type)->flags & both) return as_type(type)->flags & flag;
   return false;
 }
 BODY(MatchSequence) {

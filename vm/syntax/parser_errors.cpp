@@ -13,6 +13,11 @@ void Parser::override_by_lexer(int32_t error_line) {
   if (raised) error = lexed_.error;
 }
 
+// Did the tokenizer have to look behind the last line for it?
+bool Parser::at_end(const Token& t) const {
+  return t.type == Tok::End || (t.type == Tok::Dedent && t.start == tokens_[tokens_.size - 1].start);
+}
+
 void Parser::raise(ErrorClass c, Str message, Position at) {
   error.error_class = c;
   if (in_format_ && message.substr(0, 10) != "f-string: ") {
@@ -29,8 +34,7 @@ void Parser::raise(ErrorClass c, Str message, Position at) {
   error.text = source_.line(at.line);
   error.bare = at.line < reached_line_;
   if (!speculating_ && c != ErrorClass::Memory) {
-    if (options_.allow_incomplete &&
-        (cur().type == Tok::End || (cur().type == Tok::Newline && peek().type == Tok::End))) {
+    if (options_.allow_incomplete && at_end(cur())) {
       error.message = "incomplete input";
     } else {
       override_by_lexer(cur().line);
@@ -45,8 +49,7 @@ void Parser::fail_at(const Node* from, const Node* to, Str message) {
 
 // Where the tokenizer stands at a token without text (Indent, Dedent, End): no range.
 ast::Position Parser::cursor(const Token& t) const {
-  bool unknown = t.type == Tok::End || (t.type == Tok::Dedent && t.start == tokens_[tokens_.size - 1].start);
-  return {t.line, options_.from_file && unknown ? -1 : t.end_column - 1, t.line, kNoEnd};
+  return {t.line, options_.from_file && at_end(t) ? -1 : t.end_column - 1, t.line, kNoEnd};
 }
 
 void Parser::fail_tokens(uint32_t from, uint32_t to, Str message) {
@@ -61,7 +64,9 @@ void Parser::fail_from_here(uint32_t from, Str message) { fail_tokens(from, pos_
 
 void Parser::fail_lex() {
   error = lexed_.error;
-  if (options_.allow_incomplete && lexed_.error_is_open_bracket) error.message = "incomplete input";
+  bool ended = lexed_.error_is_open_bracket || error.message.substr(0, 26) == "unterminated triple-quoted" ||
+               error.message.substr(0, 14) == "unexpected EOF";
+  if (options_.allow_incomplete && ended) error.message = "incomplete input";
   std::longjmp(handler_->where, static_cast<int>(FrontStatus::Error));
 }
 

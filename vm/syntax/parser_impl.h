@@ -64,6 +64,7 @@ class Parser {
   }
   static constexpr int32_t kNoEnd = -2;  // an end_column: end_offset is -1
   ast::Position cursor(const Token& t) const;
+  bool at_end(const Token& t) const;
   [[noreturn]] void fail_here(Str message) { fail_tokens(pos_, pos_, message); }
   [[noreturn]] void fail_from_here(uint32_t from, Str message);
   [[noreturn]] void fail_lex();

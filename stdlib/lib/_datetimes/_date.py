@@ -78,9 +78,9 @@ class date(Fields):
 
     @classmethod
     def fromisoformat(cls, text, /):
-        quick = parse(cls, text)
+        quick = parse(date, text)
         if quick is not None:
-            return quick
+            return quick if cls is date else cls(quick.year, quick.month, quick.day)
         from _datetimes._iso import read_date
         if not isinstance(text, str):
             raise TypeError("fromisoformat: argument must be str")
@@ -139,7 +139,7 @@ class date(Fields):
         return IsoCalendarDate(year, week + 1, day + 1)
 
     def replace(self, year=None, month=None, day=None):
-        return type(self)(self._year if year is None else year, self._month if month is None else month,
+        return date._new(type(self), self._year if year is None else year, self._month if month is None else month,
                           self._day if day is None else day)
 
     def _compare(self, other, sign):

@@ -27,7 +27,9 @@ instance of a tzinfo subclass. The remaining arguments may be ints."""
         if isinstance(year, (bytes, str)) and len(year) == 10:
             state = year.encode("latin1") if isinstance(year, str) else year
             if 1 <= state[2] & 127 <= 12:
-                zone = None if month is _MISSING else checked_zone(month)
+                zone = None if month is _MISSING else month
+                if zone is not None and not isinstance(zone, zone_base):
+                    raise TypeError("bad tzinfo state arg")
                 return _make(cls, state[0] * 256 + state[1], state[2] & 127, *state[3:7],
                              int.from_bytes(state[7:10], "big"), zone, state[2] >> 7)
         if day is _MISSING:
@@ -76,9 +78,9 @@ instance of a tzinfo subclass. The remaining arguments may be ints."""
 
     @classmethod
     def fromisoformat(cls, text, /):
-        quick = _parse(cls, text)
+        quick = _parse(datetime, text)
         if quick is not None:
-            return quick
+            return quick if cls is datetime else cls(*_fields(quick))
         from _datetimes._iso import date_length, read_date, read_time
         if not isinstance(text, str):
             raise TypeError("fromisoformat: argument must be str")
@@ -144,8 +146,8 @@ instance of a tzinfo subclass. The remaining arguments may be ints."""
 
     def replace(self, year=None, month=None, day=None, hour=None, minute=None, second=None, microsecond=None,
                 tzinfo=True, *, fold=None):
-        return type(self)(
-            self._year if year is None else year, self._month if month is None else month,
+        return datetime._new(
+            type(self), self._year if year is None else year, self._month if month is None else month,
             self._day if day is None else day, self._hour if hour is None else hour,
             self._minute if minute is None else minute, self._second if second is None else second,
             self._microsecond if microsecond is None else microsecond,
@@ -275,6 +277,11 @@ def _whole_micro(timestamp):
         return timestamp.__index__() * 10**6
     except AttributeError:
         raise TypeError(f"'{type(timestamp).__name__}' object cannot be interpreted as an integer") from None
+
+
+def _fields(moment):
+    return (moment.year, moment.month, moment.day, moment.hour, moment.minute, moment.second, moment.microsecond,
+            moment.tzinfo)
 
 
 def _from_seconds(cls, timestamp, utc):

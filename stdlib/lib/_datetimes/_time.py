@@ -74,8 +74,8 @@ a tzinfo subclass. The remaining arguments may be ints."""
         return asked_name(self._tzinfo, None)
 
     def replace(self, hour=None, minute=None, second=None, microsecond=None, tzinfo=True, *, fold=None):
-        return type(self)(
-            self._hour if hour is None else hour, self._minute if minute is None else minute,
+        return time._new(
+            type(self), self._hour if hour is None else hour, self._minute if minute is None else minute,
             self._second if second is None else second, self._microsecond if microsecond is None else microsecond,
             self._tzinfo if tzinfo is True else tzinfo, fold=self._fold if fold is None else fold)
 

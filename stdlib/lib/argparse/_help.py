@@ -191,7 +191,7 @@ class HelpFormatter:
         return lines
 
     def _format_actions_usage(self, actions, groups):
-        member_of = {}
+        spans = []
         for group in groups:
             members = group._group_actions
             if not members:
@@ -199,26 +199,30 @@ class HelpFormatter:
             if members[0] in actions:
                 start = actions.index(members[0])
                 if actions[start:start + len(members)] == members:
-                    for at in range(start, start + len(members)):
-                        member_of[at] = group
-        texts, at = [], 0
-        while at < len(actions):
-            group = member_of.get(at)
-            if group is None:
-                text = self._usage_of(actions[at], False)
+                    spans.append((start, start + len(members), group))
+        spans.sort(key=lambda span: (span[0], -span[1]))
+        return " ".join(self._usages(actions, 0, len(actions), spans, False))
+
+    def _usages(self, actions, at, end, spans, grouped):
+        """The texts from one action to another; those of a group, and of a group within it, are one."""
+        texts = []
+        while at < end:
+            span = next((s for s in spans if s[0] == at and s[1] <= end), None)
+            if span is None:
+                text = self._usage_of(actions[at], grouped)
                 at += 1
             else:
-                members = group._group_actions
-                shown = [self._usage_of(a, True) for a in members if a.help is not SUPPRESS]
+                spans.remove(span)
+                shown = self._usages(actions, at, span[1], spans, True)
                 text = " | ".join(shown)
-                if text and not group.required:
+                if text and not span[2].required:
                     text = f"[{text}]"
                 elif len(shown) > 1:
                     text = f"({text})"
-                at += len(members)
+                at = span[1]
             if text:
                 texts.append(text)
-        return " ".join(texts)
+        return texts
 
     def _usage_of(self, action, grouped):
         if action.help is SUPPRESS:

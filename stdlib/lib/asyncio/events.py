@@ -12,6 +12,8 @@ import sys
 import threading
 import time
 
+from .sockets import AbstractServer, SocketMethods
+
 __all__ = ("AbstractEventLoopPolicy", "AbstractEventLoop", "AbstractServer", "BaseEventLoop", "SelectorEventLoop", "DefaultEventLoopPolicy", "Handle",
            "TimerHandle", "get_event_loop_policy", "set_event_loop_policy", "get_event_loop", "set_event_loop", "new_event_loop", "get_child_watcher",
            "set_child_watcher", "_set_running_loop", "get_running_loop", "_get_running_loop")
@@ -112,35 +114,6 @@ class TimerHandle(Handle):
 
     def when(self):
         return self._when
-
-
-class AbstractServer:
-    """What create_server gives back."""
-
-    def close(self):
-        raise NotImplementedError
-
-    def get_loop(self):
-        raise NotImplementedError
-
-    def is_serving(self):
-        raise NotImplementedError
-
-    async def start_serving(self):
-        raise NotImplementedError
-
-    async def serve_forever(self):
-        raise NotImplementedError
-
-    async def wait_closed(self):
-        raise NotImplementedError
-
-    async def __aenter__(self):
-        return self
-
-    async def __aexit__(self, *exc):
-        self.close()
-        await self.wait_closed()
 
 
 class AbstractEventLoop:
@@ -536,7 +509,7 @@ def _check_callback(callback, method):
         raise TypeError(f"a callable object was expected by {method}(), got {callback!r}")
 
 
-class SelectorEventLoop(BaseEventLoop):
+class SelectorEventLoop(SocketMethods, BaseEventLoop):
     """The loop that new_event_loop() makes."""
 
     def __repr__(self):

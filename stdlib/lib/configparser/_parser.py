@@ -52,7 +52,7 @@ class RawConfigParser(MutableMapping):
         self._interpolation = interpolation
         if interpolation is _UNSET:
             self._interpolation = self._DEFAULT_INTERPOLATION
-        elif interpolation is None:
+        if self._interpolation is None:
             self._interpolation = Interpolation()
         if not isinstance(self._interpolation, Interpolation):
             raise TypeError(f"interpolation= must be None or an instance of Interpolation; got an object of type "

@@ -85,7 +85,9 @@ class ConverterMapping(MutableMapping):
             setattr(proxy, name, functools.partial(proxy.get, _impl=getter))
 
     def __delitem__(self, key):
-        name = "get" + (key or None)
+        if not key or key not in self._data:
+            raise KeyError(key)
+        name = f"get{key}"
         del self._data[key]
         for holder in (self._parser, *self._parser.values()):
             try:

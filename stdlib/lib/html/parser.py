@@ -109,13 +109,13 @@ class HTMLParser:
                 if not end or self.rawdata[i] == "&":
                     if not (end and self.rawdata[i] == "&"):
                         break
-                    k = i + 1
-                    self.handle_data("&")
-                    i = self.updatepos(i, k)
+                    if n - i > 2 or not incomplete.match(self.rawdata, i):
+                        self.handle_data("&")  # of two characters CPython gives the second alone
+                    i = self.updatepos(i, i + 1)
                     continue
                 k = self._give_up(i)
             i = self.updatepos(i, k)
-        if end and i < n:
+        if end and i < n and not self.cdata_elem:
             i = self._text(i, n)
         self.rawdata = self.rawdata[i:]
 
@@ -159,7 +159,7 @@ class HTMLParser:
         if found:
             self.handle_entityref(found[1])
             return found.end() - (raw[found.end() - 1] != ";")
-        if incomplete.match(raw, i) and not re.compile(r"&#?[a-zA-Z0-9]*[^a-zA-Z0-9]").match(raw, i):
+        if incomplete.match(raw, i) and re.compile(r"&#?[a-zA-Z0-9]*\Z").match(raw, i):
             return -1
         if i + 1 < len(raw):
             self.handle_data("&")
@@ -178,7 +178,7 @@ class HTMLParser:
         name = _NAME.match(raw, i + 1)
         self.lasttag = tag = name[0].lower()
         attrs, k = [], name.end()
-        spaces = re.compile(r"[\s/]*")
+        spaces = re.compile(r"(?:\s|/(?!>))*")
         k = spaces.match(raw, k).end() if raw[k] in "/ \t\n\r\f\v" and not raw.startswith("/>", k) else k
         while k < end:
             found = _ATTRIBUTE.match(raw, k)

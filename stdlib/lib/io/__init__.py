@@ -25,8 +25,7 @@ from ._text import IncrementalNewlineDecoder, TextIOWrapper, text_encoding
 
 __all__ = [
     "BlockingIOError", "open", "open_code", "IOBase", "RawIOBase", "FileIO", "BytesIO", "StringIO", "BufferedIOBase", "BufferedReader", "BufferedWriter",
-    "BufferedRWPair", "BufferedRandom", "TextIOBase", "TextIOWrapper", "UnsupportedOperation", "SEEK_SET", "SEEK_CUR", "SEEK_END", "DEFAULT_BUFFER_SIZE",
-    "IncrementalNewlineDecoder", "text_encoding",
+    "BufferedRWPair", "BufferedRandom", "TextIOBase", "TextIOWrapper", "UnsupportedOperation", "SEEK_SET", "SEEK_CUR", "SEEK_END",
 ]  # fmt: skip
 
 
@@ -77,7 +76,7 @@ def _open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None
         if binary:
             return stream
         stream = TextIOWrapper(stream, text_encoding(encoding), errors, newline, buffering == 1 or buffering < 0 and raw.isatty())
-        stream._mode = mode
+        stream.mode = mode
         return stream
     except:
         stream.close()

@@ -11,6 +11,19 @@ class UnsupportedOperation(OSError, ValueError):
     __module__ = "io"
 
 
+def line_size(size, text=False):
+    """The most that a line may have: an int, or None for any."""
+    if size is None:
+        return -1
+    if type(size) is int:
+        return size
+    convert = getattr(type(size), "__index__", None)
+    if convert is None:
+        kind = type(size).__name__
+        raise TypeError(f"'{kind}' object cannot be interpreted as an integer" if text else f"argument should be integer or None, not '{kind}'")
+    return convert(size)
+
+
 class IOBase:
     """What all streams have."""
 
@@ -100,8 +113,7 @@ class IOBase:
 
     def readline(self, size=-1, /):
         """A line, or at most size bytes of it."""
-        if size is None:
-            size = -1
+        size = line_size(size)
         out = bytearray()
         peek = getattr(self, "peek", None)
         while size < 0 or len(out) < size:
@@ -156,12 +168,18 @@ class IOBase:
         for line in lines:
             self.write(line)
 
+    _finalizing = False
+
     def __del__(self):
         try:
             if not self.closed:
+                self._finalizing = True
                 self.close()
         except Exception:
             pass
+
+    def _dealloc_warn(self, source):
+        """Said to the stream underneath of one that dies unclosed; what holds a resource warns."""
 
 
 class RawIOBase(IOBase):
@@ -266,8 +284,7 @@ class Lines:
     def readline(self, size=-1, /):
         """A line, or at most size bytes or characters of it."""
         self._check_readable()
-        if size is None:
-            size = -1
+        size = line_size(size, type(self._ahead) is str)
         searched = 0
         while True:
             at = self._at

@@ -2,6 +2,9 @@
 
 What needs no more than the buffer's contents is done by the native Ahead; _read, _readline, _next_line and _write do the rest.
 """
+import sys
+from errno import EAGAIN
+
 from _streams import Ahead
 
 from ._base import SEEK_SET, BufferedIOBase, DEFAULT_BUFFER_SIZE, Lines, UnsupportedOperation
@@ -14,10 +17,14 @@ class _Buffered(Ahead, Lines, BufferedIOBase):
 
     __module__ = "_io"
     raw = None
+    _detached = False
 
     def __init__(self, raw, buffer_size=DEFAULT_BUFFER_SIZE):
+        self.raw, self._detached = None, False  # until all is known to be right
         if buffer_size <= 0:
             raise ValueError("buffer size must be strictly positive")
+        if buffer_size >= sys.maxsize:
+            raise MemoryError
         self._check_raw(raw)
         self.raw = raw
         self._size = buffer_size
@@ -32,7 +39,7 @@ class _Buffered(Ahead, Lines, BufferedIOBase):
         name = f"{type(self).__module__}.{type(self).__qualname__}"
         try:
             return f"<{name} name={self.name!r}>"
-        except AttributeError:
+        except (AttributeError, ValueError):
             return f"<{name}>"
 
     def __getstate__(self):
@@ -51,13 +58,16 @@ class _Buffered(Ahead, Lines, BufferedIOBase):
 
     def _stream(self):
         if self.raw is None:
-            raise ValueError("raw stream has been detached")
+            raise self._no_raw()
         return self.raw
+
+    def _no_raw(self):
+        return ValueError("raw stream has been detached" if self._detached else "I/O operation on uninitialized object")
 
     def _check_open(self, what=None):
         raw = self.raw
         if raw is None:
-            raise ValueError("raw stream has been detached")
+            raise self._no_raw()
         if raw.closed:
             raise ValueError(what or "I/O operation on closed file.")
 
@@ -92,8 +102,10 @@ class _Buffered(Ahead, Lines, BufferedIOBase):
 
     def close(self):
         if self.raw is None:
-            raise ValueError("raw stream has been detached")
+            raise self._no_raw()
         if not self.raw.closed:
+            if self._finalizing:
+                self._dealloc_warn(self)
             try:
                 self.flush()
             finally:
@@ -104,25 +116,52 @@ class _Buffered(Ahead, Lines, BufferedIOBase):
         if self._npending:
             data = self._take_pending()
             while data:
-                n = self.raw.write(data)
+                n = self._raw_write(data)
                 if n is None:
                     self._pend(data)
-                    raise BlockingIOError(11, "write could not complete without blocking", 0)
+                    raise BlockingIOError(EAGAIN, "write could not complete without blocking", 0)
                 data = data[n:]
 
     _push = flush
+
+    def _dealloc_warn(self, source):
+        warn = getattr(self.raw, "_dealloc_warn", None)
+        if warn is not None:
+            warn(source)
+
+    def _raw_write(self, data):
+        n = self.raw.write(data)
+        if n is not None and not 0 <= n <= len(data):
+            raise OSError(f"raw write() returned invalid length {n} (should have been between 0 and {len(data)})")
+        return n
+
+    def _raw_read(self, size):
+        """At most size bytes by one call of the raw stream; None if it would block."""
+        raw = self.raw
+        if self._base is not None:
+            return raw.read(size)
+        buffer = bytearray(size)
+        n = raw.readinto(memoryview(buffer))
+        if n is None:
+            return None
+        if not isinstance(n, int):
+            raise OSError("raw readinto() failed") from TypeError(f"'{type(n).__name__}' object cannot be interpreted as an integer")
+        if not 0 <= n <= size:
+            raise OSError(f"raw readinto() returned invalid length {n} (should have been between 0 and {size})")
+        return bytes(buffer[:n])
 
     def detach(self):
         raw = self._stream()
         self.flush()
         self.raw = self._base = None
+        self._detached = True
         return raw
 
     def _fill(self):
         """One more block behind what is left."""
         self._writes = False
         left = self._ahead[self._at :]
-        more = self.raw.read(max(self._size, len(left)))
+        more = self._raw_read(max(self._size, len(left)))
         self._ahead, self._at = left + more if more else left, 0
         return bool(more)
 
@@ -136,7 +175,9 @@ class _Buffered(Ahead, Lines, BufferedIOBase):
             have = self._ahead[self._at :]
             self._ahead, self._at = b"", 0
             rest = self.raw.readall() if hasattr(self.raw, "readall") else self._read_rest()
-            return have + rest if rest else have
+            if rest is not None and not isinstance(rest, bytes):
+                raise TypeError("readall() should return bytes")
+            return have + rest if rest else have or rest
         if size < 0:
             raise ValueError("read length must be non-negative or -1")
         at = self._at
@@ -148,7 +189,7 @@ class _Buffered(Ahead, Lines, BufferedIOBase):
         need = size - len(parts[0])
         self._ahead, self._at = b"", 0
         while need > 0:
-            b = self.raw.read(max(self._size, need))
+            b = self._raw_read(max(self._size, need))
             if not b:
                 if b is None and not any(parts):
                     return None
@@ -162,9 +203,11 @@ class _Buffered(Ahead, Lines, BufferedIOBase):
 
     def _read_rest(self):
         parts = []
-        while b := self.raw.read(self._size):
+        while b := self.raw.read():
+            if not isinstance(b, bytes):
+                raise TypeError("read() should return bytes")
             parts.append(b)
-        return b"".join(parts)
+        return b"".join(parts) if parts else b
 
     def read1(self, size=-1, /):
         """Up to size bytes with at most one read of the raw stream."""
@@ -174,16 +217,29 @@ class _Buffered(Ahead, Lines, BufferedIOBase):
         if size == 0:
             return b""
         if self._at >= len(self._ahead):
-            self._ahead, self._at = self.raw.read(max(size, self._size)) or b"", 0
+            self._ahead, self._at = self._raw_read(max(size, self._size)) or b"", 0
         out = self._ahead[self._at : self._at + size]
         self._at += len(out)
         return out
+
+    def readinto1(self, buffer, /):
+        """Fill the buffer from what was read ahead, and by at most one read of the raw stream; the number of bytes."""
+        self._check_read("readinto")
+        view = (buffer if isinstance(buffer, memoryview) else memoryview(buffer)).cast("B")
+        out = self._ahead[self._at : self._at + len(view)]
+        self._at += len(out)
+        if len(view) - len(out) > self._size:
+            out += self._raw_read(len(view) - len(out)) or b""
+        elif not out and len(view):
+            out = self.read1(len(view))
+        view[: len(out)] = out
+        return len(out)
 
     def peek(self, size=0, /):
         """Bytes ahead without moving on."""
         self._check_read("peek")
         if self._at >= len(self._ahead):
-            self._ahead, self._at = self.raw.read(self._size) or b"", 0
+            self._ahead, self._at = self._raw_read(self._size) or b"", 0
         return self._ahead[self._at :]
 
     def _write(self, data):
@@ -195,12 +251,29 @@ class _Buffered(Ahead, Lines, BufferedIOBase):
             self._unsupported("write")
         if self._ahead:
             self._drop_ahead()
-        data = bytes(data) if not isinstance(data, memoryview) else data.tobytes()
+        if type(data) is not bytes:
+            try:
+                data = memoryview(data).tobytes()
+            except TypeError:
+                raise TypeError(f"a bytes-like object is required, not '{type(data).__name__}'") from None
         self._pend(data)
         if self._npending > self._size:
-            self.flush()
+            self._write_out(len(data))
         self._writes = self._size >= DEFAULT_BUFFER_SIZE
         return len(data)
+
+    def _write_out(self, taken):
+        """The buffer is full. Where the raw stream would block, what the buffer has room for stays; the rest is refused."""
+        data = self._take_pending()
+        while data:
+            n = self._raw_write(data)
+            if n is None:
+                self._pend(data[: self._size])
+                refused = len(data) - self._size
+                if refused > 0:
+                    raise BlockingIOError(EAGAIN, "write could not complete without blocking", max(taken - refused, 0))
+                return
+            data = data[n:]
 
     def _drop_ahead(self):
         if self._at < len(self._ahead):
@@ -217,11 +290,17 @@ class _Buffered(Ahead, Lines, BufferedIOBase):
         if whence == 1:
             target -= len(self._ahead) - self._at
         self._ahead, self._at = b"", 0
-        return self.raw.seek(target, whence)
+        return self._position(self.raw.seek(target, whence))
 
     def tell(self):
         self._check_open()
-        return self.raw.tell() - (len(self._ahead) - self._at) + self._npending
+        return self._position(self.raw.tell()) - (len(self._ahead) - self._at) + self._npending
+
+    @staticmethod
+    def _position(place):
+        if place < 0:
+            raise OSError(f"Raw stream returned invalid position {place}")
+        return place
 
     def truncate(self, pos=None, /):
         self._check_open("truncate of closed file")

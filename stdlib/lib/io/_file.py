@@ -1,5 +1,6 @@
 """FileIO: a file of the system, unbuffered."""
 import posix
+import sys
 from _streams import File
 
 from ._base import SEEK_SET, RawIOBase, UnsupportedOperation, into
@@ -81,22 +82,23 @@ class FileIO(File, RawIOBase):
             raise ValueError("I/O operation on closed file")
 
     def close(self):
-        fd, self._fd = self._fd, -1
-        if fd >= 0 and self._closefd:
-            posix.close(fd)
-
-    def __del__(self):
-        if self._fd >= 0 and self._closefd:
-            import sys
-
-            if "default" in sys.warnoptions or getattr(sys.flags, "dev_mode", False):
-                import warnings
-
-                warnings.warn(f"unclosed file {self!r}", ResourceWarning, source=self)
+        if self._fd < 0:
+            return
+        if self._finalizing:
+            self._dealloc_warn(self)
         try:
-            self.close()
-        except Exception:
-            pass
+            self.flush()
+        finally:
+            fd, self._fd = self._fd, -1
+            if self._closefd:
+                posix.close(fd)
+
+    def _dealloc_warn(self, source):
+        # Without the module and options for it the warning is ignored.
+        if self._fd >= 0 and self._closefd and ("warnings" in sys.modules or sys.warnoptions or sys.flags.dev_mode):
+            import warnings
+
+            warnings.warn(f"unclosed file {source!r}", ResourceWarning, 1, source)
 
     def fileno(self):
         self._check_open()

@@ -4,6 +4,21 @@ from _streams import BytesBuffer, TextBuffer
 from ._base import BufferedIOBase, TextIOBase
 
 
+def _checked(stream, state, n):
+    """The parts of a pickled stream's state: contents (and newline), position, attributes."""
+    kind = "_io.BytesIO" if n == 3 else "_io.StringIO"
+    if not isinstance(state, tuple) or len(state) < n:
+        raise TypeError(f"{kind}.__setstate__ argument should be {n}-tuple, got {type(state).__name__}")
+    position, attributes = state[n - 2 : n]
+    if not isinstance(position, int):
+        raise TypeError(f"{'second' if n == 3 else 'third'} item of state must be an integer, got {type(position).__name__}")
+    if position < 0:
+        raise ValueError("position value cannot be negative")
+    if attributes is not None and not isinstance(attributes, dict):
+        raise TypeError(f"{'third' if n == 3 else 'fourth'} item of state should be a dict, got a {type(attributes).__name__}")
+    return state[:n]
+
+
 class BytesIO(BytesBuffer, BufferedIOBase):
     """Bytes in memory as a stream."""
 
@@ -13,10 +28,11 @@ class BytesIO(BytesBuffer, BufferedIOBase):
         return self.getvalue(), self.tell(), self.__dict__.copy() or None
 
     def __setstate__(self, state):
-        self.__init__(state[0])
-        self.seek(state[1])
-        if state[2]:
-            self.__dict__.update(state[2])
+        data, position, attributes = _checked(self, state, 3)
+        BytesBuffer.__init__(self, data)
+        self.seek(position)
+        if attributes:
+            self.__dict__.update(attributes)
 
 
 class StringIO(TextBuffer, TextIOBase):
@@ -31,10 +47,13 @@ class StringIO(TextBuffer, TextIOBase):
         return self.getvalue(), self._newline, self.tell(), self.__dict__.copy() or None
 
     def __setstate__(self, state):
-        self.__init__("", state[1])
-        self._restore(state[0], state[2])
-        if state[3]:
-            self.__dict__.update(state[3])
+        text, newline, position, attributes = _checked(self, state, 4)
+        if text is not None and not isinstance(text, str):
+            raise TypeError(f"initial_value must be str or None, not {type(text).__name__}")
+        TextBuffer.__init__(self, "", newline)
+        self._restore(text or "", position)
+        if attributes:
+            self.__dict__.update(attributes)
 
 
 def universal_end(text, start, final):

@@ -16,6 +16,13 @@ def text_encoding(encoding, stacklevel=2, /):
     return "locale" if encoding is None else encoding
 
 
+def _bytes_of(data, asked):
+    try:
+        return memoryview(data).tobytes()
+    except TypeError:
+        raise TypeError(f"underlying {asked}() should have returned a bytes-like object, not '{type(data).__name__}'") from None
+
+
 class IncrementalNewlineDecoder:
     """Decodes with another decoder (None: gets text) and translates newlines."""
 
@@ -73,6 +80,7 @@ class TextIOWrapper(Ahead, Lines, TextIOBase):
             raise TypeError(f"TextIOWrapper() argument 'encoding' must be str or None, not {type(encoding).__name__}")
         if errors is not None and not isinstance(errors, str):
             raise TypeError(f"TextIOWrapper() argument 'errors' must be str or None, not {type(errors).__name__}")
+        self.buffer = None  # until all is known to be right
         self._set_newline(newline)
         encoding = "UTF-8" if encoding in (None, "locale") else encoding
         self._set_encoding(encoding, errors or "strict")
@@ -104,7 +112,8 @@ class TextIOWrapper(Ahead, Lines, TextIOBase):
         if not self._simple:
             import codecs
 
-            codecs.lookup(encoding)
+            if not getattr(codecs.lookup(encoding), "_is_text_encoding", True):
+                raise LookupError(f"{encoding!r} is not a text encoding; use codecs.open() to handle arbitrary codecs")
         self.encoding, self.errors = encoding, errors
         self._decoder = None
         self._encoder = None
@@ -129,10 +138,6 @@ class TextIOWrapper(Ahead, Lines, TextIOBase):
     @property
     def name(self):
         return self._bytes().name
-
-    @property
-    def mode(self):
-        return self._mode
 
     @property
     def newlines(self):
@@ -175,6 +180,10 @@ class TextIOWrapper(Ahead, Lines, TextIOBase):
 
     def close(self):
         if self.buffer is not None and not self.buffer.closed:
+            if self._finalizing:
+                warn = getattr(self.buffer, "_dealloc_warn", None)
+                if warn is not None:
+                    warn(self)
             try:
                 self.flush()
             finally:
@@ -226,8 +235,8 @@ class TextIOWrapper(Ahead, Lines, TextIOBase):
         read1 = getattr(self.buffer, "read1", None)
         size = max(self._CHUNK_SIZE, len(self._ahead) - self._at)
         data = read1(size) if read1 is not None else self.buffer.read(size)
-        if not isinstance(data, (bytes, bytearray)):
-            raise TypeError(f"underlying read1() should have returned a bytes-like object, not '{type(data).__name__}'")
+        if type(data) is not bytes:
+            data = _bytes_of(data, "read1" if read1 is not None else "read")
         self._eof = not data
         text = self._text(data)
         self._ahead = self._ahead[self._at :] + text
@@ -312,8 +321,8 @@ class TextIOWrapper(Ahead, Lines, TextIOBase):
             data = self.buffer.read()
             if data is None:
                 raise BlockingIOError(11, "Read returned None.", 0)
-            if not isinstance(data, (bytes, bytearray)):
-                raise TypeError(f"underlying read() should have returned a bytes-like object, not '{type(data).__name__}'")
+            if type(data) is not bytes:
+                data = _bytes_of(data, "read")
             self._eof = True
             text = self._text(data)
             self._eof = False
@@ -361,7 +370,7 @@ class TextIOWrapper(Ahead, Lines, TextIOBase):
                 import codecs
 
                 self._encoder = codecs.getincrementalencoder(self.encoding)(self.errors)
-                if not self._wrote and buffer.seekable() and buffer.tell():
+                if self._wrote or buffer.seekable() and buffer.tell():
                     self._encoder.setstate(0)
             data = self._encoder.encode(text)
         self._wrote = True

@@ -2,7 +2,7 @@
 
 import functools
 
-from ipaddress._addresses import AddressValueError, IPv4Address, IPv6Address, NetmaskValueError
+from ipaddress._addresses import _PRIVATE4, _PRIVATE6, AddressValueError, IPv4Address, IPv6Address, NetmaskValueError
 
 
 def _split(address, bits):
@@ -76,11 +76,11 @@ class _Network:
     def prefixlen(self):
         return self._prefixlen
 
-    @property
+    @functools.cached_property
     def broadcast_address(self):
         return self._address_class(int(self.network_address) | int(self.hostmask))
 
-    @property
+    @functools.cached_property
     def hostmask(self):
         return self._address_class(int(self.netmask) ^ (1 << self._max_prefixlen) - 1)
 
@@ -111,6 +111,12 @@ class _Network:
     @property
     def reverse_pointer(self):
         return self.network_address.reverse_pointer.replace("0.", "0/%d." % self._prefixlen, 1)
+
+    @property
+    def is_private(self):
+        """Whether both ends are in the same private block."""
+        return any(self.network_address._within([block]) and self.broadcast_address._within([block])
+                   for block in self._private)
 
     def __iter__(self):
         for number in range(int(self.network_address), int(self.broadcast_address) + 1):
@@ -246,13 +252,13 @@ def _both_ends(name):
     return property(test)
 
 
-for _name in ("is_multicast", "is_reserved", "is_link_local", "is_private", "is_unspecified", "is_loopback"):
+for _name in ("is_multicast", "is_reserved", "is_link_local", "is_unspecified", "is_loopback"):
     setattr(_Network, _name, _both_ends(_name))
 del _name
 
 
 class IPv4Network(_Network):
-    _address_class, _version, _max_prefixlen = IPv4Address, 4, 32
+    _address_class, _version, _max_prefixlen, _private = IPv4Address, 4, 32, _PRIVATE4
 
     @property
     def is_global(self):
@@ -262,7 +268,7 @@ class IPv4Network(_Network):
 
 
 class IPv6Network(_Network):
-    _address_class, _version, _max_prefixlen = IPv6Address, 6, 128
+    _address_class, _version, _max_prefixlen, _private = IPv6Address, 6, 128, _PRIVATE6
 
     is_global = property(lambda self: not self.is_private)
     is_site_local = _both_ends("is_site_local")

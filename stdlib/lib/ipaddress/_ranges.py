@@ -12,6 +12,8 @@ def summarize_address_range(first, last):
         raise TypeError("%s and %s are not of the same version" % (first, last))
     if first > last:
         raise ValueError("last IP address must be greater than first")
+    if first.version not in (4, 6):
+        raise ValueError("unknown IP version")
     make = IPv4Network if first.version == 4 else IPv6Network
     bits, at, end = first._max_prefixlen, first._ip, last._ip
     while at <= end:

@@ -168,6 +168,8 @@ _templates = {}
 
 def _template(pattern, template):
     """The parts of a replacement with backslashes; the native sub() asks once a call."""
+    if not isinstance(template, (str, bytes)):
+        template = bytes(template)
     key = (pattern, template)
     found = _templates.get(key)
     if found is None:

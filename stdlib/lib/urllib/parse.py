@@ -167,6 +167,8 @@ class ParseResultBytes(_Parse, _NetlocParts):
 
 
 _BYTES_OF = {DefragResult: DefragResultBytes, SplitResult: SplitResultBytes, ParseResult: ParseResultBytes}
+for _text, _bytes in _BYTES_OF.items():
+    _text._encoded_counterpart, _bytes._decoded_counterpart = _bytes, _text
 
 
 def _result(kind, back, *fields):
@@ -191,10 +193,14 @@ def _cut_params(url):
     return (url, "") if at < 0 else (url[:at], url[at + 1:])
 
 
+_NO_LETTERS = "".join(map(chr, range(33)))  # controls and the space
+
+
 @_functools.lru_cache(typed=True)
 def urlsplit(url, scheme="", allow_fragments=True):
     """<scheme>://<netloc>/<path>?<query>#<fragment> in five parts."""
     url, scheme, back = _to_text(url, scheme)
+    url, scheme = url.lstrip(_NO_LETTERS), scheme.strip(_NO_LETTERS)
     for c in "\t\r\n":
         url, scheme = url.replace(c, ""), scheme.replace(c, "")
     netloc = query = fragment = ""
@@ -206,12 +212,29 @@ def urlsplit(url, scheme="", allow_fragments=True):
         netloc, url = url[2:end], url[end:]
         if ("[" in netloc) != ("]" in netloc):
             raise ValueError("Invalid IPv6 URL")
+        if "[" in netloc:
+            _check_bracketed(netloc)
     if allow_fragments and "#" in url:
         url, fragment = url.split("#", 1)
     if "?" in url:
         url, query = url.split("?", 1)
     _check_netloc(netloc)
     return _result(SplitResult, back, scheme, netloc, url, query, fragment)
+
+
+def _check_bracketed(netloc):
+    """What stands in brackets is an IPv6 address or one of a later version."""
+    import re
+
+    host = netloc.partition("[")[2].partition("]")[0]
+    if host.startswith("v"):
+        if not re.match(r"\Av[a-fA-F0-9]+\..+\Z", host):
+            raise ValueError("IPvFuture address is invalid")
+    else:
+        import ipaddress
+
+        if ipaddress.ip_address(host).version == 4:
+            raise ValueError("An IPv4 address cannot be in brackets")
 
 
 def _check_netloc(netloc):

@@ -1,4 +1,5 @@
 // itertools.product, permutations, combinations and combinations_with_replacement: odometers over pools of items.
+#include "itertools.natives.h"
 #include "stdlib/modules/itertools/itertools.h"
 
 #include <cstring>
@@ -7,16 +8,6 @@
 
 namespace mpy {
 namespace {
-
-// `pools` is a tuple of tuples (product) or the one pool; idx has r positions, cycles (permutations) n more behind.
-struct Odometer : Object {
-  Value pools;
-  Value last;  // the tuple given out last: reused when there is no other reference
-  int64_t* idx;
-  uint64_t r, room;
-  bool started, done;
-};
-Odometer* as_odometer(Value v) { return static_cast<Odometer*>(v.object()); }
 
 void odometer_destroy(Thread& t, Object* obj) {
   auto* o = static_cast<Odometer*>(obj);

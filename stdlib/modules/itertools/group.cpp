@@ -57,6 +57,17 @@ Result<Value> groupby_next(Thread& t, Value self) {
   as_tool(group)->n[0] = o->n[0];
   return tuple_new(t, {key.get(), group.get()});
 }
+Result<Value> group_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
+  TRY(no_keywords(t, "_grouper", kwnames));
+  if (args.size() != 2) return t.type_error("_grouper expected 2 arguments, got {}", {static_cast<long>(args.size())});
+  Value groupby = own_value(t, "itertools", "groupby");
+  if (!is_subtype(type_of(t, args[0]), as_type(groupby))) return t.type_error("incorrect usage of internal _grouper");
+  Value r = TRY(tool_new(t, type));
+  as_tool(r)->v[0] = new_ref(args[0]);
+  as_tool(r)->v[1] = new_ref(args[1]);
+  as_tool(r)->n[0] = as_tool(args[0])->n[0];
+  return r;
+}
 Result<Value> group_next(Thread& t, Value self) {
   IterTool* g = as_tool(self);
   IterTool* o = as_tool(g->v[0]);
@@ -141,8 +152,8 @@ Status build_itertools_group(Thread& t, Value module) {
   };
   constexpr uint32_t kOpen = TypeObject::kBaseType, kInner = TypeObject::kBaseType | TypeObject::kDisallowNew;
   TypeObject* groupby = TRY(make("itertools.groupby", k_groupby_table, kOpen));
-  groupby->native_data = TRY(make("itertools._grouper", k_grouper_table, kInner));
-  TypeObject* tee = TRY(make("itertools._tee", k_tee_table, kOpen));
+  groupby->native_data = TRY(make("itertools._grouper", k_grouper_table, kOpen));
+  TypeObject* tee = TRY(make("itertools._tee", k_tee_table, kOpen | TypeObject::kHasWeakref));
   tee->native_data = TRY(make("itertools._tee_dataobject", k_tee_data_table, kInner));
   return add_functions(t, module, natives::itertools_natives);
 }

@@ -76,15 +76,15 @@ Result<Value> repeat_repr(Thread& t, Value self) {
 }
 
 // One required positional argument.
-Status take(Thread& t, const char* name, std::span<const Value> args, Value kwnames, size_t n) {
-  TRY(no_keywords(t, name, kwnames));
+Status take(Thread& t, const char* name, Value type, std::span<const Value> args, Value kwnames, size_t n) {
+  TRY(tool_arguments(t, name, type, &args, kwnames));
   if (args.size() == n) return {};
   return t.type_error("{} expected {} argument{}, got {}",
                       {name, static_cast<long>(n), n == 1 ? "" : "s", static_cast<long>(args.size())});
 }
 
 Result<Value> cycle_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
-  TRY(take(t, "cycle", args, kwnames, 1));
+  TRY(take(t, "cycle", type, args, kwnames, 1));
   Ref it = TRY_REF(iterate(t, args[0])), saved = TRY_REF(list_new(t));
   Value r = TRY(tool_new(t, type));
   as_tool(r)->v[0] = it.release();
@@ -97,7 +97,7 @@ Result<Value> cycle_next(Thread& t, Value self) {
     Ref it = Ref::copy(o->v[0]);
     Ref item = TRY_REF(next(t, it));
     if (item.is_set()) {
-      TRY(list_append(t, as_list(o->v[1]), item));
+      if (!o->n[1]) TRY(list_append(t, as_list(o->v[1]), item));  // else restored: what it saves is known
       return item.release();
     }
     tool_end(o, 0);
@@ -154,7 +154,7 @@ Result<Value> chain_over(Thread& t, Value type, Value iterables) {
   return r;
 }
 Result<Value> chain_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
-  TRY(no_keywords(t, "chain", kwnames));
+  TRY(tool_arguments(t, "chain", type, &args, kwnames));
   Ref all = TRY_REF(tuple_new(t, args));
   return chain_over(t, type, all);
 }
@@ -203,7 +203,7 @@ Result<Value> compress_next(Thread& t, Value self) {
 
 template <const char* const& name>
 Result<Value> function_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
-  TRY(take(t, name, args, kwnames, 2));
+  TRY(take(t, name, type, args, kwnames, 2));
   Ref it = TRY_REF(iterate(t, args[1]));
   Value r = TRY(tool_new(t, type));
   as_tool(r)->v[0] = new_ref(args[0]);
@@ -264,7 +264,7 @@ Result<Value> starmap_next(Thread& t, Value self) {
 // --- pairwise, zip_longest
 
 Result<Value> pairwise_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
-  TRY(take(t, "pairwise", args, kwnames, 1));
+  TRY(take(t, "pairwise", type, args, kwnames, 1));
   Ref it = TRY_REF(iterate(t, args[0]));
   Value r = TRY(tool_new(t, type));
   as_tool(r)->v[0] = it.release();
@@ -331,12 +331,13 @@ Result<Value> zip_longest_next(Thread& t, Value self) {
 // --- islice
 
 Result<int64_t> slice_number(Thread& t, Value v, const char* message) {
-  if (!is_int_like(t, v) || number_kind(t, v) == NumberKind::BigInt || as_int64(t, v) < 0)
-    return t.value_error(message);
-  return as_int64(t, v);
+  if (!is_int_like(t, v) && !(v.is_pointer() && type_of(t, v)->ops.index)) return t.value_error(message);
+  Ref whole = TRY_REF(to_index_value(t, v));
+  if (number_kind(t, whole) == NumberKind::BigInt || as_int64(t, whole) < 0) return t.value_error(message);
+  return as_int64(t, whole);
 }
 Result<Value> islice_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
-  TRY(no_keywords(t, "islice", kwnames));
+  TRY(tool_arguments(t, "islice", type, &args, kwnames));
   if (args.size() < 2)
     return t.type_error("islice expected at least 2 arguments, got {}", {static_cast<long>(args.size())});
   if (args.size() > 4)

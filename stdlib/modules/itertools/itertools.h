@@ -16,11 +16,27 @@ struct IterTool : Object {
 };
 inline IterTool* as_tool(Value v) { return static_cast<IterTool*>(v.object()); }
 
+// `pools` is a tuple of tuples (product) or the one pool; idx has r positions, cycles (permutations) n more behind.
+struct Odometer : Object {
+  Value pools;
+  Value last;  // the tuple given out last: reused when there is no other reference
+  int64_t* idx;
+  uint64_t r, room;
+  bool started, done;
+};
+inline Odometer* as_odometer(Value v) { return static_cast<Odometer*>(v.object()); }
+
 inline Result<Value> tool_new(Thread& t, Value type) {
   Object* o = instance_new(t, as_type(type));
   if (!o) return Raised{};
   for (Value& v : static_cast<IterTool*>(o)->v) v = Value::unset();
   return Value::pointer(o);
+}
+// No keywords, but for those of an __init__ that a subclass has.
+inline Status tool_arguments(Thread& t, const char* name, Value type, std::span<const Value>* args, Value kwnames) {
+  if (as_type(type)->ops.init == t.isolate.object_type->ops.init) TRY(no_keywords(t, name, kwnames));
+  *args = args->first(positional_count(*args, kwnames));
+  return {};
 }
 inline Result<Value> tool_iter(Thread&, Value v) { return new_ref(v); }
 inline Result<Value> call_one(Thread& t, Value f, Value a) { return t.call(f, std::span<const Value>(&a, 1)); }

@@ -1,0 +1,806 @@
+"""Sockets in the loop: its socket methods, and transports over sockets. Without TLS."""
+
+import collections
+import socket
+
+from . import transports
+
+_READ_SIZE = 256 * 1024
+_HIGH_WATER = 64 * 1024
+_NOT_NOW = (BlockingIOError, InterruptedError)
+
+
+def _no_tls(ssl, what):
+    if ssl:
+        raise NotImplementedError(f"{what}: TLS is not supported")
+
+
+class SocketMethods:
+    """What a loop does with sockets that do not block; a part of SelectorEventLoop."""
+
+    async def _until(self, fd, add, remove, attempt):
+        """Tries until it does not raise BlockingIOError, each time that the file is ready."""
+        try:
+            return attempt()
+        except _NOT_NOW:
+            pass
+        done = self.create_future()
+
+        def ready():
+            if done.done():
+                return
+            try:
+                result = attempt()
+            except _NOT_NOW:
+                return
+            except BaseException as error:
+                done.set_exception(error)
+            else:
+                done.set_result(result)
+
+        add(fd, ready)
+        try:
+            return await done
+        finally:
+            remove(fd)
+
+    def _must_not_block(self, sock):
+        if self._debug and sock.gettimeout() != 0:
+            raise ValueError("the socket must be non-blocking")
+
+    def _when_readable(self, sock, attempt):
+        self._must_not_block(sock)
+        return self._until(sock.fileno(), self.add_reader, self.remove_reader, attempt)
+
+    def _when_writable(self, sock, attempt):
+        self._must_not_block(sock)
+        return self._until(sock.fileno(), self.add_writer, self.remove_writer, attempt)
+
+    async def sock_recv(self, sock, n):
+        return await self._when_readable(sock, lambda: sock.recv(n))
+
+    async def sock_recv_into(self, sock, buf):
+        return await self._when_readable(sock, lambda: sock.recv_into(buf))
+
+    async def sock_recvfrom(self, sock, bufsize):
+        return await self._when_readable(sock, lambda: sock.recvfrom(bufsize))
+
+    async def sock_recvfrom_into(self, sock, buf, nbytes=0):
+        return await self._when_readable(sock, lambda: sock.recvfrom_into(buf, nbytes or len(buf)))
+
+    async def sock_sendall(self, sock, data):
+        left = memoryview(data).cast("B")
+        while left:
+            left = left[await self._when_writable(sock, lambda: sock.send(left)):]
+
+    async def sock_sendto(self, sock, data, address):
+        return await self._when_writable(sock, lambda: sock.sendto(data, address))
+
+    async def sock_accept(self, sock):
+        connection, address = await self._when_readable(sock, sock.accept)
+        connection.setblocking(False)
+        return connection, address
+
+    async def sock_connect(self, sock, address):
+        if sock.family in (socket.AF_INET, socket.AF_INET6):
+            found = await self._addresses(*address[:2], family=sock.family, type=sock.type, proto=sock.proto)
+            address = found[0][4]
+        self._must_not_block(sock)
+        try:
+            sock.connect(address)
+            return
+        except _NOT_NOW:
+            pass
+
+        def connected():
+            error = sock.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR)
+            if error:
+                raise OSError(error, f"Connect call failed {address}")
+
+        done = self.create_future()
+        fd = sock.fileno()
+
+        def ready():
+            if not done.done():
+                try:
+                    connected()
+                except OSError as error:
+                    done.set_exception(error)
+                else:
+                    done.set_result(None)
+
+        self.add_writer(fd, ready)
+        try:
+            await done
+        finally:
+            self.remove_writer(fd)
+
+    async def getaddrinfo(self, host, port, *, family=0, type=0, proto=0, flags=0):
+        return await self.run_in_executor(None, socket.getaddrinfo, host, port, family, type, proto, flags)
+
+    async def getnameinfo(self, sockaddr, flags=0):
+        return await self.run_in_executor(None, socket.getnameinfo, sockaddr, flags)
+
+    async def _addresses(self, host, port, family=0, type=socket.SOCK_STREAM, proto=0, flags=0):
+        """getaddrinfo(), at once for addresses in numbers."""
+        if isinstance(host, str) and (port is None or isinstance(port, int)):
+            for kind in (socket.AF_INET, socket.AF_INET6):
+                if family not in (0, kind):
+                    continue
+                try:
+                    socket.inet_pton(kind, host)
+                except OSError:
+                    continue
+                number = port or 0
+                return [(kind, type, proto or (socket.IPPROTO_TCP if type == socket.SOCK_STREAM else socket.IPPROTO_UDP), "",
+                         (host, number) if kind == socket.AF_INET else (host, number, 0, 0))]
+        found = await self.getaddrinfo(host, port, family=family, type=type, proto=proto, flags=flags)
+        if not found:
+            raise OSError(f"getaddrinfo({host!r}) returned empty list")
+        return found
+
+    async def _connected(self, sock, protocol_factory):
+        """A transport and a protocol over a connected socket."""
+        sock.setblocking(False)
+        protocol = protocol_factory()
+        waiter = self.create_future()
+        transport = SocketTransport(self, sock, protocol, waiter)
+        try:
+            await waiter
+        except BaseException:
+            transport.close()
+            raise
+        return transport, protocol
+
+    async def create_connection(self, protocol_factory, host=None, port=None, *, ssl=None, family=0, proto=0, flags=0, sock=None, local_addr=None,
+                                server_hostname=None, ssl_handshake_timeout=None, ssl_shutdown_timeout=None, happy_eyeballs_delay=None, interleave=None):
+        _no_tls(ssl, "create_connection")
+        if server_hostname is not None:
+            raise ValueError("server_hostname is only meaningful with ssl")
+        if host is not None or port is not None:
+            if sock is not None:
+                raise ValueError("host/port and sock can not be specified at the same time")
+            sock = await self._connect_first(await self._addresses(host, port, family, proto=proto, flags=flags), local_addr)
+        elif sock is None:
+            raise ValueError("host and port was not specified and no sock specified")
+        elif sock.type != socket.SOCK_STREAM:
+            raise ValueError(f"A Stream Socket was expected, got {sock!r}")
+        return await self._connected(sock, protocol_factory)
+
+    async def _connect_first(self, addresses, local_addr):
+        """A socket connected to the first address that answers."""
+        errors = []
+        for family, kind, proto, _, address in addresses:
+            sock = None
+            try:
+                sock = socket.socket(family=family, type=kind, proto=proto)
+                sock.setblocking(False)
+                if local_addr is not None:
+                    sock.bind(local_addr)
+                await self.sock_connect(sock, address)
+                return sock
+            except OSError as error:
+                if sock is not None:
+                    sock.close()
+                errors.append(error)
+            except BaseException:
+                if sock is not None:
+                    sock.close()
+                raise
+        if len(errors) == 1:
+            raise errors[0]
+        texts = [str(error) for error in errors]
+        if all(text == texts[0] for text in texts):
+            raise errors[0]
+        raise OSError(f"Multiple exceptions: {', '.join(texts)}")
+
+    async def connect_accepted_socket(self, protocol_factory, sock, *, ssl=None, ssl_handshake_timeout=None, ssl_shutdown_timeout=None):
+        _no_tls(ssl, "connect_accepted_socket")
+        if sock.type != socket.SOCK_STREAM:
+            raise ValueError(f"A Stream Socket was expected, got {sock!r}")
+        return await self._connected(sock, protocol_factory)
+
+    async def create_unix_connection(self, protocol_factory, path=None, *, ssl=None, sock=None, server_hostname=None, ssl_handshake_timeout=None,
+                                     ssl_shutdown_timeout=None):
+        _no_tls(ssl, "create_unix_connection")
+        if path is not None:
+            if sock is not None:
+                raise ValueError("path and sock can not be specified at the same time")
+            import os
+
+            sock = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+            try:
+                sock.setblocking(False)
+                await self.sock_connect(sock, os.fspath(path))
+            except BaseException:
+                sock.close()
+                raise
+        elif sock is None:
+            raise ValueError("no path and sock were specified")
+        return await self._connected(sock, protocol_factory)
+
+    async def create_server(self, protocol_factory, host=None, port=None, *, family=socket.AF_UNSPEC, flags=socket.AI_PASSIVE, sock=None, backlog=100,
+                            ssl=None, reuse_address=None, reuse_port=None, ssl_handshake_timeout=None, ssl_shutdown_timeout=None, start_serving=True):
+        if isinstance(ssl, bool) and ssl:
+            raise TypeError("ssl argument must be an SSLContext or None")
+        _no_tls(ssl, "create_server")
+        if host is not None or port is not None:
+            if sock is not None:
+                raise ValueError("host/port and sock can not be specified at the same time")
+            hosts = [None] if host == "" or host is None else [host] if isinstance(host, str) else list(host)
+            found = []
+            for name in hosts:
+                for address in await self._addresses(name, port, family, flags=flags):
+                    if address not in found:
+                        found.append(address)
+            sockets = self._bound(found, reuse_address is None or reuse_address, reuse_port)
+        elif sock is None:
+            raise ValueError("Neither host/port nor sock were specified")
+        elif sock.type != socket.SOCK_STREAM:
+            raise ValueError(f"A Stream Socket was expected, got {sock!r}")
+        else:
+            sockets = [sock]
+        return await self._served(sockets, protocol_factory, backlog, start_serving)
+
+    @staticmethod
+    def _bound(addresses, reuse_address, reuse_port):
+        sockets = []
+        try:
+            for family, kind, proto, _, address in addresses:
+                try:
+                    sock = socket.socket(family, kind, proto)
+                except OSError:
+                    continue  # a family that this machine does not have
+                sockets.append(sock)
+                if reuse_address:
+                    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, True)
+                if reuse_port:
+                    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, True)
+                if family == socket.AF_INET6:
+                    sock.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, True)
+                try:
+                    sock.bind(address)
+                except OSError as error:
+                    raise OSError(error.errno, f"error while attempting to bind on address {address!r}: {error.strerror.lower()}") from None
+        except BaseException:
+            for sock in sockets:
+                sock.close()
+            raise
+        return sockets
+
+    async def _served(self, sockets, protocol_factory, backlog, start):
+        for sock in sockets:
+            sock.setblocking(False)
+        server = Server(self, sockets, protocol_factory, backlog)
+        if start:
+            server._start()
+        return server
+
+    async def create_unix_server(self, protocol_factory, path=None, *, sock=None, backlog=100, ssl=None, ssl_handshake_timeout=None,
+                                 ssl_shutdown_timeout=None, start_serving=True):
+        _no_tls(ssl, "create_unix_server")
+        if path is not None:
+            if sock is not None:
+                raise ValueError("path and sock can not be specified at the same time")
+            import os
+            import stat
+
+            path = os.fspath(path)
+            sock = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+            try:
+                if path[:1] not in ("\0", b"\0") and os.path.exists(path) and stat.S_ISSOCK(os.stat(path).st_mode):
+                    os.remove(path)
+                sock.bind(path)
+            except BaseException:
+                sock.close()
+                raise
+        elif sock is None:
+            raise ValueError("path was not specified, and no sock specified")
+        return await self._served([sock], protocol_factory, backlog, start_serving)
+
+    async def create_datagram_endpoint(self, protocol_factory, local_addr=None, remote_addr=None, *, family=0, proto=0, flags=0, reuse_port=None,
+                                       allow_broadcast=None, sock=None):
+        if sock is None:
+            if not (local_addr or remote_addr) and not family:
+                raise ValueError("unexpected address family")
+            own = await self._datagram_address(local_addr, family, proto, flags)
+            peer = await self._datagram_address(remote_addr, family or (own[0] if own else 0), proto, flags)
+            sock = socket.socket((own or peer or (family,))[0], socket.SOCK_DGRAM)
+            try:
+                if reuse_port:
+                    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, True)
+                if allow_broadcast:
+                    sock.setsockopt(socket.SOL_SOCKET, socket.SO_BROADCAST, 1)
+                sock.setblocking(False)
+                if own:
+                    sock.bind(own[1])
+                if peer:
+                    await self.sock_connect(sock, peer[1])
+            except BaseException:
+                sock.close()
+                raise
+        else:
+            if sock.type != socket.SOCK_DGRAM:
+                raise ValueError(f"A UDP Socket was expected, got {sock!r}")
+            sock.setblocking(False)
+            peer = None
+        protocol = protocol_factory()
+        waiter = self.create_future()
+        transport = DatagramSocketTransport(self, sock, protocol, peer and peer[1], waiter)
+        try:
+            await waiter
+        except BaseException:
+            transport.close()
+            raise
+        return transport, protocol
+
+    async def _datagram_address(self, address, family, proto, flags):
+        """(family, address), or None."""
+        if not address:
+            return None
+        if family == socket.AF_UNIX or isinstance(address, str):
+            return socket.AF_UNIX, address
+        if not (isinstance(address, tuple) and len(address) == 2):
+            raise TypeError("2-tuple is expected")
+        found = await self._addresses(*address, family=family, type=socket.SOCK_DGRAM, proto=proto, flags=flags)
+        return found[0][0], found[0][4]
+
+
+class AbstractServer:
+    """What create_server gives back."""
+
+    def close(self):
+        raise NotImplementedError
+
+    def get_loop(self):
+        raise NotImplementedError
+
+    def is_serving(self):
+        raise NotImplementedError
+
+    async def start_serving(self):
+        raise NotImplementedError
+
+    async def serve_forever(self):
+        raise NotImplementedError
+
+    async def wait_closed(self):
+        raise NotImplementedError
+
+    async def __aenter__(self):
+        return self
+
+    async def __aexit__(self, *exc):
+        self.close()
+        await self.wait_closed()
+
+
+class Server(AbstractServer):
+    """Sockets that listen, and the connections they gave."""
+
+    def __init__(self, loop, sockets, protocol_factory, backlog):
+        self._loop, self._sockets, self._factory, self._backlog = loop, sockets, protocol_factory, backlog
+        self._active, self._waiters, self._serving, self._forever = 0, [], False, None
+
+    def __repr__(self):
+        return f"<{type(self).__name__} sockets={self.sockets!r}>"
+
+    def get_loop(self):
+        return self._loop
+
+    def is_serving(self):
+        return self._serving
+
+    @property
+    def sockets(self):
+        return () if self._sockets is None else tuple(self._sockets)
+
+    def _start(self):
+        if self._serving:
+            return
+        self._serving = True
+        for sock in self._sockets:
+            sock.listen(self._backlog)
+            self._loop.add_reader(sock.fileno(), self._accept, sock)
+
+    def _accept(self, sock):
+        for _ in range(self._backlog):
+            try:
+                connection, address = sock.accept()
+            except (*_NOT_NOW, ConnectionAbortedError):
+                return
+            except OSError as error:
+                self._loop.call_exception_handler({"message": "socket.accept() out of system resource", "exception": error, "socket": sock})
+                self._loop.remove_reader(sock.fileno())
+                self._loop.call_later(1, self._again, sock)
+                return
+            connection.setblocking(False)
+            self._loop.create_task(self._made(connection))
+
+    def _again(self, sock):
+        if self._serving:
+            self._loop.add_reader(sock.fileno(), self._accept, sock)
+
+    async def _made(self, connection):
+        try:
+            waiter = self._loop.create_future()
+            transport = SocketTransport(self._loop, connection, self._factory(), waiter, self)
+            try:
+                await waiter
+            except BaseException:
+                transport.close()
+                raise
+        except (SystemExit, KeyboardInterrupt):
+            raise
+        except BaseException as error:
+            self._loop.call_exception_handler({"message": "Error on transport creation for incoming connection", "exception": error})
+
+    def _attach(self):
+        self._active += 1
+
+    def _detach(self):
+        self._active -= 1
+        if self._active == 0 and self._sockets is None:
+            self._wake()
+
+    def _wake(self):
+        waiters, self._waiters = self._waiters, []
+        for waiter in waiters:
+            if not waiter.done():
+                waiter.set_result(None)
+
+    def close(self):
+        sockets, self._sockets = self._sockets, None
+        if sockets is None:
+            return
+        for sock in sockets:
+            self._loop.remove_reader(sock.fileno())
+            sock.close()
+        self._serving = False
+        if self._forever is not None and not self._forever.done():
+            self._forever.cancel()
+        if self._active == 0:
+            self._wake()
+
+    async def start_serving(self):
+        self._start()
+
+    async def serve_forever(self):
+        if self._forever is not None:
+            raise RuntimeError(f"server {self!r} is already being awaited on serve_forever()")
+        if self._sockets is None:
+            raise RuntimeError(f"server {self!r} is closed")
+        self._start()
+        self._forever = self._loop.create_future()
+        try:
+            await self._forever
+        except BaseException:
+            self.close()
+            await self.wait_closed()
+            raise
+        finally:
+            self._forever = None
+
+    async def wait_closed(self):
+        if self._sockets is None or self._active == 0:
+            return
+        waiter = self._loop.create_future()
+        self._waiters.append(waiter)
+        await waiter
+
+
+def _settle(waiter):
+    if not waiter.done():
+        waiter.set_result(None)
+
+
+class _Endpoint:
+    """What both kinds of transports over sockets share."""
+
+    def _begin(self, loop, sock, protocol, waiter, server=None):
+        self._loop, self._sock, self._fd, self._server = loop, sock, sock.fileno(), server
+        self._closing, self._lost = False, False
+        self._paused_protocol, self._high, self._low = False, _HIGH_WATER, _HIGH_WATER // 4
+        self._extra["socket"] = sock
+        for name, ask in (("sockname", sock.getsockname), ("peername", sock.getpeername)):
+            try:
+                self._extra[name] = ask()
+            except OSError:
+                self._extra[name] = None
+        self.set_protocol(protocol)
+        if server is not None:
+            server._attach()
+        loop.call_soon(protocol.connection_made, self)
+        loop.call_soon(self._start)
+        loop.call_soon(_settle, waiter)
+
+    def get_protocol(self):
+        return self._protocol
+
+    def is_closing(self):
+        return self._closing
+
+    def close(self):
+        if self._closing:
+            return
+        self._closing = True
+        self._loop.remove_reader(self._fd)
+        if not self._buffer:
+            self._loop.remove_writer(self._fd)
+            self._lose(None)
+
+    def abort(self):
+        self._force_close(None)
+
+    def _lose(self, error):
+        if not self._lost:
+            self._lost = True
+            self._loop.call_soon(self._call_lost, error)
+
+    def _call_lost(self, error):
+        try:
+            if self._protocol is not None:
+                self._protocol.connection_lost(error)
+        finally:
+            self._sock.close()
+            if self._server is not None:
+                self._server._detach()
+            self._server = self._protocol = None
+
+    def _force_close(self, error):
+        if self._lost:
+            return
+        self._buffer.clear()
+        self._loop.remove_writer(self._fd)
+        if not self._closing:
+            self._closing = True
+            self._loop.remove_reader(self._fd)
+        self._lose(error)
+
+    def _fatal(self, error, message):
+        if not isinstance(error, OSError):
+            self._loop.call_exception_handler({"message": message, "exception": error, "transport": self, "protocol": self._protocol})
+        self._force_close(error)
+
+    # --- how much may wait to be written
+
+    def set_write_buffer_limits(self, high=None, low=None):
+        if high is None:
+            high = _HIGH_WATER if low is None else 4 * low
+        if low is None:
+            low = high // 4
+        if not high >= low >= 0:
+            raise ValueError(f"high ({high!r}) must be >= low ({low!r}) must be >= 0")
+        self._high, self._low = high, low
+        self._maybe_pause()
+
+    def get_write_buffer_limits(self):
+        return self._low, self._high
+
+    def _maybe_pause(self):
+        if not self._paused_protocol and self.get_write_buffer_size() > self._high:
+            self._paused_protocol = True
+            self._protocol.pause_writing()
+
+    def _maybe_resume(self):
+        if self._paused_protocol and self.get_write_buffer_size() <= self._low:
+            self._paused_protocol = False
+            self._protocol.resume_writing()
+
+
+class SocketTransport(_Endpoint, transports.Transport):
+    """A connected stream socket."""
+
+    def __init__(self, loop, sock, protocol, waiter, server=None):
+        super().__init__()
+        self._buffer, self._eof, self._reading = bytearray(), False, True
+        try:
+            sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        except OSError:
+            pass  # not of the internet
+        self._begin(loop, sock, protocol, waiter, server)
+
+    def __repr__(self):
+        state = "closed" if self._lost else "closing" if self._closing else "open"
+        return f"<_SelectorSocketTransport {state} fd={self._fd} bufsize={len(self._buffer)}>"
+
+    def set_protocol(self, protocol):
+        self._protocol = protocol
+        self._buffered = hasattr(protocol, "get_buffer")
+
+    def _start(self):
+        if not self._closing and self._reading:
+            self._loop.add_reader(self._fd, self._readable)
+
+    # --- reading
+
+    def is_reading(self):
+        return not self._closing and self._reading
+
+    def pause_reading(self):
+        if self.is_reading():
+            self._reading = False
+            self._loop.remove_reader(self._fd)
+
+    def resume_reading(self):
+        if not self._closing and not self._reading:
+            self._reading = True
+            self._loop.add_reader(self._fd, self._readable)
+
+    def _readable(self):
+        if self._lost:
+            return
+        try:
+            n = self._receive_into() if self._buffered else self._receive()
+        except _NOT_NOW:
+            return
+        except (SystemExit, KeyboardInterrupt):
+            raise
+        except BaseException as error:
+            self._fatal(error, "Fatal read error on socket transport")
+            return
+        if n == 0:
+            self._received_eof()
+
+    def _receive(self):
+        data = self._sock.recv(_READ_SIZE)
+        if data:
+            self._protocol.data_received(data)
+        return len(data)
+
+    def _receive_into(self):
+        buffer = self._protocol.get_buffer(-1)
+        if not len(buffer):
+            raise RuntimeError("get_buffer() returned an empty buffer")
+        n = self._sock.recv_into(buffer)
+        if n:
+            self._protocol.buffer_updated(n)
+        return n
+
+    def _received_eof(self):
+        try:
+            keep = self._protocol.eof_received()
+        except (SystemExit, KeyboardInterrupt):
+            raise
+        except BaseException as error:
+            self._fatal(error, "Fatal error: protocol.eof_received() call failed.")
+            return
+        if keep:
+            self._loop.remove_reader(self._fd)
+        else:
+            self.close()
+
+    # --- writing
+
+    def get_write_buffer_size(self):
+        return len(self._buffer)
+
+    def can_write_eof(self):
+        return True
+
+    def write(self, data):
+        if not isinstance(data, (bytes, bytearray, memoryview)):
+            raise TypeError(f"data argument must be a bytes-like object, not {type(data).__name__!r}")
+        if self._eof:
+            raise RuntimeError("Cannot call write() after write_eof()")
+        if not data or self._lost:
+            if self._lost and data:
+                from .log import logger
+
+                logger.warning("socket.send() raised exception.")
+            return
+        if not self._buffer:
+            try:
+                n = self._sock.send(data)
+            except _NOT_NOW:
+                n = 0
+            except OSError as error:
+                self._fatal(error, "Fatal write error on socket transport")
+                return
+            data = memoryview(data).cast("B")[n:]
+            if not data:
+                return
+            self._loop.add_writer(self._fd, self._writable)
+        self._buffer += data
+        self._maybe_pause()
+
+    def _writable(self):
+        if self._lost:
+            return
+        try:
+            n = self._sock.send(self._buffer)
+        except _NOT_NOW:
+            return
+        except OSError as error:
+            self._buffer.clear()
+            self._fatal(error, "Fatal write error on socket transport")
+            return
+        del self._buffer[:n]
+        self._maybe_resume()
+        if not self._buffer:
+            self._loop.remove_writer(self._fd)
+            if self._closing:
+                self._lose(None)
+            elif self._eof:
+                self._sock.shutdown(socket.SHUT_WR)
+
+    def write_eof(self):
+        if self._closing or self._eof:
+            return
+        self._eof = True
+        if not self._buffer:
+            self._sock.shutdown(socket.SHUT_WR)
+
+
+class DatagramSocketTransport(_Endpoint, transports.DatagramTransport):
+    """A socket of datagrams."""
+
+    def __init__(self, loop, sock, protocol, address, waiter):
+        super().__init__()
+        self._address, self._buffer = address, collections.deque()
+        self._begin(loop, sock, protocol, waiter)
+
+    def set_protocol(self, protocol):
+        self._protocol = protocol
+
+    def _start(self):
+        if not self._closing:
+            self._loop.add_reader(self._fd, self._readable)
+
+    def get_write_buffer_size(self):
+        return sum(len(data) for data, _ in self._buffer)
+
+    def _readable(self):
+        if self._lost:
+            return
+        try:
+            data, address = self._sock.recvfrom(_READ_SIZE)
+        except _NOT_NOW:
+            pass
+        except OSError as error:
+            self._protocol.error_received(error)
+        else:
+            self._protocol.datagram_received(data, address)
+
+    def _send(self, data, address):
+        if self._extra["peername"]:
+            self._sock.send(data)
+        else:
+            self._sock.sendto(data, address)
+
+    def sendto(self, data, addr=None):
+        if not isinstance(data, (bytes, bytearray, memoryview)):
+            raise TypeError(f"data argument must be a bytes-like object, not {type(data).__name__!r}")
+        if self._address:
+            if addr not in (None, self._address):
+                raise ValueError(f"Invalid address: must be None or {self._address}")
+            addr = self._address
+        if not data or self._lost:
+            return
+        if not self._buffer:
+            try:
+                self._send(data, addr)
+                return
+            except _NOT_NOW:
+                self._loop.add_writer(self._fd, self._writable)
+            except OSError as error:
+                self._protocol.error_received(error)
+                return
+        self._buffer.append((bytes(data), addr))
+        self._maybe_pause()
+
+    def _writable(self):
+        while self._buffer:
+            data, address = self._buffer[0]
+            try:
+                self._send(data, address)
+            except _NOT_NOW:
+                break
+            except OSError as error:
+                self._protocol.error_received(error)
+            self._buffer.popleft()
+        self._maybe_resume()
+        if not self._buffer:
+            self._loop.remove_writer(self._fd)
+            if self._closing:
+                self._lose(None)
