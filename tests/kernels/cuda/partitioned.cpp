@@ -1,7 +1,6 @@
 // Kernels as partitioning makes them and as the schedule marks them for a GPU: emitted, run by the host, compared.
 #include <doctest/doctest.h>
 
-#include "kernels/cuda/emit.h"
 #include "kernels/plan/partition.h"
 #include "kernels/plan/schedule.h"
 #include "tests/kernels/cpu/harness.h"
@@ -70,17 +69,4 @@ TEST_CASE("columns, which the threads of a block read side by side") {
     b.output(b.reduce(ReduceOp::Sum, b.unary(ScalarOp::Abs, y), {axis}));
     check_all(b.g, 300);
   }
-}
-
-TEST_CASE("columns are one kernel's threads side by side") {
-  GraphBuilder b;
-  b.output(b.reduce(ReduceOp::Sum, b.input(DType::F32, {100, 1100}), {0}));
-  Partition parts;
-  std::string error;
-  REQUIRE_MESSAGE(partition(b.g, {}, &parts, &error), error);
-  schedule(&parts.steps[0].kernel, {108, 16, true});
-  mpy::kernels::CudaKernel text;
-  REQUIRE_MESSAGE(mpy::kernels::emit_cuda(parts.steps[0].kernel, &text, &error), error);
-  CHECK(text.source.find("const int column = thread_index() % 8") != std::string::npos);
-  CHECK(text.phases[0].blocks == (1100 + 7) / 8);
 }

@@ -128,3 +128,22 @@ KERNEL void rows_1(const float* a0, float* a1) {
   CHECK(k.phases[1].blocks == 32);
   CHECK(k.phases[1].threads == 32);
 }
+
+TEST_CASE("text: a block's threads read neighbouring columns side by side") {
+  CudaKernel k = emitted(R"(kernel columns {
+  arg a0: in f32[110000] align 64
+  arg a1: out f32[1100] align 64
+  loop i0 < 1100 blocks {
+    reduce i1 < 100 threads {
+      v0 = load a0[i0 + 1100*i1]
+      yield v1 = sum f32 v0
+    }
+    store a1[i0], v1
+  }
+}
+)");
+  CHECK(k.source.find("const int column = thread_index() % 8, row = thread_index() / 8;") != std::string::npos);
+  REQUIRE(k.phases.size() == 1);
+  CHECK(k.phases[0].blocks == (1100 + 7) / 8);
+  CHECK(k.phases[0].threads == 256);
+}
