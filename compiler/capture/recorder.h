@@ -475,6 +475,9 @@ class Recorder final : public Observer,
   bool compares_loaded(Value, Value);
   bool calls_loaded(const ExecutionState&);
   void settle_computed(const ExecutionState&);
+  void end_computing();
+  void use_parts(const LoadedNumber&);  // as what they are
+  void use_parts(const Measured&);
 
   void handles();
   bool finds(const tensor::Step&, std::span<const tensor::Boxed> args, const tensor::Boxed& result);

@@ -527,6 +527,7 @@ bool Recorder::stays_in_variable(const Lift& l) {
 
 void Recorder::end_lifts() {
   settle_given_to_op();
+  end_computing();
   for (Lift& l : std::exchange(returning_, {})) pin(l);
   if (given_store_) pin(std::exchange(given_store_, {})->lift);
   for (auto& [l, parameter] : std::exchange(passed_, {})) pin(l);

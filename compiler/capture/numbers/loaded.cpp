@@ -423,7 +423,7 @@ static bool can_raise(const LoadedNumber& n) {
 void Recorder::settle_computed(const ExecutionState& s) {
   if (!std::exchange(computes_, false)) return;
   LoadedNumber how = std::exchange(computing_, {});
-  const int left = how.left, right = how.right;
+  const LoadedNumber parts{.left = how.left, .right = how.right};
   Value& place = s.frame.R[s.code->instrs[s.pc].a];
   if (s.done && is_loaded(place)) {  // min() gives one of them
     const double value = static_cast<FloatObject*>(place.object())->value;
@@ -432,8 +432,21 @@ void Recorder::settle_computed(const ExecutionState& s) {
   const bool raises = can_raise(how);
   const int number = s.done && is_inline_float(place) ? add_loaded(std::move(how), {}) : -1;
   if (stand_for(&place, number)) return raises ? need_loaded(number) : void();
-  for (int part : {left, right})
+  use_parts(parts);
+}
+
+void Recorder::use_parts(const LoadedNumber& how) {
+  for (int part : {how.left, how.right})
     if (part >= 0) use_loaded(part);
+}
+
+// The instruction that raised leads out of the region, so that nothing comes after it: that it raised depends on what
+// it would have computed with.
+void Recorder::end_computing() {
+  if (const Measured how = std::exchange(derives_, {}); how.of.is_set()) use_parts(how);
+  if (std::exchange(computes_, false)) use_parts(std::exchange(computing_, {}));
+  for (int& number : int_operands_)
+    if (number >= 0) use_loaded(std::exchange(number, -1));
 }
 
 LoadedNumbers Recorder::take_loaded() {

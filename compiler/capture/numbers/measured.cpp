@@ -181,17 +181,19 @@ bool Recorder::stand_for_sum(Value* place, const Lift& l) {
   return true;
 }
 
+void Recorder::use_parts(const Measured& how) {
+  use_number(how.of.get());
+  use_number(how.other.get());
+  if (how.loaded >= 0) use_loaded(how.loaded);
+}
+
 // What it gave gets an object of its own, like what it was computed of.
 void Recorder::derived(const ExecutionState& s) {
   Measured how = std::exchange(derives_, {});
   if (!how.of.is_set()) return;
   Value& place = s.frame.R[s.code->instrs[s.pc].a];
   Object* o = s.done && is_inline_float(place) ? object_new(t_, sizeof(FloatObject), Kind::Float) : nullptr;
-  if (!o) {
-    use_number(how.of.get());
-    use_number(how.other.get());
-    return how.loaded >= 0 ? use_loaded(how.loaded) : void();
-  }
+  if (!o) return use_parts(how);
   static_cast<FloatObject*>(o)->value = inline_float(place);
   measured_[o] = std::move(how);
   place = Value::pointer(o);
