@@ -190,11 +190,9 @@ Result<Value> extreme_of_map(Thread& t, Value map, CompareOp better) {
   }
 }
 
-// min() or max() of a built-in container by such a key. `other`: it is something else, or empty.
-Result<Value> extreme_by(Thread& t, std::span<const Value> args, CompareOp better) {
-  Value items = args[1];
-  if (t.protocol_observer || !items.is_pointer() || !NativeKey::is_native(t, args[0])) return new_ref(args[2]);
-  switch (static_cast<Kind>(items.header()->kind)) {
+// Whether nothing of the program runs when it is gone through.
+bool is_built_in_container(Value v) {
+  switch (static_cast<Kind>(v.header()->kind)) {
     case Kind::List:
     case Kind::Tuple:
     case Kind::Set:
@@ -204,9 +202,16 @@ Result<Value> extreme_by(Thread& t, std::span<const Value> args, CompareOp bette
     case Kind::ValuesView:
     case Kind::ItemsView:
     case Kind::Range:
-    case Kind::Str: break;
-    default: return new_ref(args[2]);
+    case Kind::Str: return true;
+    default: return false;
   }
+}
+
+// min() or max() of a built-in container by such a key. `other`: it is something else, or empty.
+Result<Value> extreme_by(Thread& t, std::span<const Value> args, CompareOp better) {
+  Value items = args[1];
+  if (t.protocol_observer || !items.is_pointer() || !NativeKey::is_native(t, args[0])) return new_ref(args[2]);
+  if (!is_built_in_container(items)) return new_ref(args[2]);
   NativeKey key(t, args[0]);
   Ref best, best_key;
   TRY(for_each(t, items, [&](Value item) -> Status {
@@ -433,20 +438,7 @@ NATIVE(fast_sorted) {
   Value v = args[0];
   if (!v.is_pointer() || v.header()->kind >= static_cast<uint32_t>(Kind::FirstLayout) || !sorts(t, args[1], args[2]))
     return Value::unset();
-  switch (static_cast<Kind>(v.header()->kind)) {
-    case Kind::List:
-    case Kind::Tuple:
-    case Kind::Set:
-    case Kind::FrozenSet:
-    case Kind::Dict:
-    case Kind::KeysView:
-    case Kind::ValuesView:
-    case Kind::ItemsView:
-    case Kind::Range:
-    case Kind::Str:
-    case Kind::Bytes: break;
-    default: return Value::unset();
-  }
+  if (!is_built_in_container(v) && static_cast<Kind>(v.header()->kind) != Kind::Bytes) return Value::unset();
   Ref r = TRY_REF(list_from_iterable(t, v));
   TRY(sort_own(t, as_list(r), args[1], is_true(args[2])));
   return r.release();

@@ -412,7 +412,7 @@ void Recorder::put_plain_operands(const ExecutionState& s, uint32_t first) {
   if (any) read_inputs_again(s);
 }
 
-// Whether it may raise, so that it is computed even if nobody wants what it gives.
+// Whether computing it may raise an error: then a replay computes it even where its result is not used.
 static bool can_raise(const LoadedNumber& n) {
   const bool divides = n.kind == LoadedNumber::Binary && (n.op == BinaryOp::TrueDiv || n.op == BinaryOp::FloorDiv ||
                                                           n.op == BinaryOp::Mod || n.op == BinaryOp::Pow);

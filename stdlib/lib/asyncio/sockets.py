@@ -144,13 +144,7 @@ class SocketMethods:
         sock.setblocking(False)
         protocol = protocol_factory()
         waiter = self.create_future()
-        transport = SocketTransport(self, sock, protocol, waiter)
-        try:
-            await waiter
-        except BaseException:
-            transport.close()
-            raise
-        return transport, protocol
+        return await _made(SocketTransport(self, sock, protocol, waiter), waiter), protocol
 
     async def create_connection(self, protocol_factory, host=None, port=None, *, ssl=None, family=0, proto=0, flags=0, sock=None, local_addr=None,
                                 server_hostname=None, ssl_handshake_timeout=None, ssl_shutdown_timeout=None, happy_eyeballs_delay=None, interleave=None):
@@ -326,13 +320,7 @@ class SocketMethods:
             peer = None
         protocol = protocol_factory()
         waiter = self.create_future()
-        transport = DatagramSocketTransport(self, sock, protocol, peer and peer[1], waiter)
-        try:
-            await waiter
-        except BaseException:
-            transport.close()
-            raise
-        return transport, protocol
+        return await _made(DatagramSocketTransport(self, sock, protocol, peer and peer[1], waiter), waiter), protocol
 
     async def _datagram_address(self, address, family, proto, flags):
         """(family, address), or None."""
@@ -487,6 +475,16 @@ class Server(AbstractServer):
         waiter = self._loop.create_future()
         self._waiters.append(waiter)
         await waiter
+
+
+async def _made(transport, waiter):
+    """The transport once its protocol knows of the connection; closed if that fails."""
+    try:
+        await waiter
+    except BaseException:
+        transport.close()
+        raise
+    return transport
 
 
 def _settle(waiter):
