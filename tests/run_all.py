@@ -31,9 +31,14 @@ def meson_tests(build):
     return json.loads(text)
 
 
-def run_meson_test(config, test, slow):
+def run_meson_test(config, test, slow, objects):
+    """`objects`: for each test that keeps kernels, where the first build kept them. Their names are of their texts, which
+    every build makes alike, and the host's compiler builds them, not this one: the second build need not do so again."""
     start = time.time()
-    got = execute(test["cmd"], env=dict(test.get("env") or {}), timeout=max(60, test.get("timeout") or 0) * 4 * slow,
+    env = dict(test.get("env") or {})
+    if "MPY_CACHE" in env:
+        env["MPY_CACHE"] = objects.setdefault(test["name"], env["MPY_CACHE"])
+    got = execute(test["cmd"], env=env, timeout=max(60, test.get("timeout") or 0) * 4 * slow,
                   cwd=test.get("workdir") or ROOT)
     suite, name, seconds = f"{config} unit", test["name"], time.time() - start
     counts = DOCTEST.search(re.sub(r"\x1b\[[0-9;]*m", "", got.out))
@@ -50,17 +55,17 @@ def run_meson_test(config, test, slow):
     return Result(suite, name, failed=1, cause=cause_of(kind, got), detail=(got.out + got.err)[-3000:], seconds=seconds)
 
 
-def run_build(config, build):
+def run_build(config, build, objects):
     """All suites of one build, as a list of results."""
     slow = 1.0
     suites, modes = ["torch", "numpy", "capture", "shadow", "examples", "interactive", "robustness"], [0, 1, 7, NO_VARIANTS, EVERY_CALL]
     if config == "sanitized":
-        slow, modes = 8.0, [0, 7, EVERY_CALL]   # every instruction (1) is for the release build: here it takes minutes
+        slow, modes = 8.0, [0, 31, EVERY_CALL]   # every instruction and every 7th are for the release build: here they take minutes
         suites.remove("robustness")   # thousands of generated programs: the release build runs them
         suites.remove("shadow")       # it forks for each check, which takes long there
         os.environ.update(SANITIZER_ENV)
     started = time.time()
-    thunks = [lambda t=t: run_meson_test(config, t, slow) for t in meson_tests(build)]
+    thunks = [lambda t=t: run_meson_test(config, t, slow, objects) for t in meson_tests(build)]
     mpy = os.path.join(os.path.abspath(build), "mpy")
     thunks += [*cases(mpy, config, ["conformance"], None, modes, slow), *cases(mpy, config, suites, None, None, slow)]
     print(f"{config}: {len(thunks)} runs of {build}", flush=True)
@@ -80,10 +85,10 @@ def run_build(config, build):
 
 
 def main():
-    results = []
+    results, objects = [], {}
     for argument in sys.argv[1:]:
         config, build = argument.split("=", 1)
-        results += run_build(config, build)
+        results += run_build(config, build, objects)
     passed, failed, skipped = totals(results)
     print(f"{passed} passed, {failed} failed, {skipped} skipped", flush=True)
     sys.exit(1 if failed or not passed else 0)
