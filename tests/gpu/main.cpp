@@ -1,6 +1,5 @@
 // Two rounds over the kernels' suites: note every kernel, build them all, then compare. Without a GPU the test is
 // skipped (Meson's status for that is 77).
-#define DOCTEST_CONFIG_IMPLEMENT
 #include <doctest/doctest.h>
 
 #include <cstdio>

@@ -1,5 +1,4 @@
 // Runs the suite; without the plug-in, the part that needs none, and then says that it was skipped (77).
-#define DOCTEST_CONFIG_IMPLEMENT
 #include <doctest/doctest.h>
 #include <stdlib.h>
 #include <unistd.h>

@@ -1,5 +1,4 @@
 // Two rounds over the same cases: note every kernel, build them all, then compare.
-#define DOCTEST_CONFIG_IMPLEMENT
 #include <doctest/doctest.h>
 #include <stdlib.h>
 

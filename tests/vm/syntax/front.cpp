@@ -1,5 +1,4 @@
 // Lexer, parser, scopes and bytecode compiler, each by the text it prints.
-#define DOCTEST_CONFIG_IMPLEMENT_WITH_MAIN
 #include "tests/vm/syntax/front.h"
 
 #include <doctest/doctest.h>

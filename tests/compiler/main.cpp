@@ -1,3 +1,0 @@
-// The compiler room's tests.
-#define DOCTEST_CONFIG_IMPLEMENT_WITH_MAIN
-#include <doctest/doctest.h>

@@ -1,3 +1,0 @@
-// The tests of kernels/.
-#define DOCTEST_CONFIG_IMPLEMENT_WITH_MAIN
-#include <doctest/doctest.h>
