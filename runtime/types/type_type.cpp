@@ -170,9 +170,9 @@ static Status set_abstract(Thread& t, Value v, Value value) {
 }
 static Result<Value> get_annotations(Thread& t, Value v) {
   TypeObject* type = as_type(v);
+  if (!(type->flags & TypeObject::kHeapType)) return raise_attribute_error(t, v, t.isolate.names.__annotations__);
   Value own = type_own(type, t.isolate.names.__annotations__);
   if (!own.is_unset()) return new_ref(own);
-  if (!(type->flags & TypeObject::kHeapType)) return raise_attribute_error(t, v, t.isolate.names.__annotations__);
   Ref d = TRY_REF(dict_new(t));
   TRY(type_set_attr(t, type, t.isolate.names.__annotations__, d));
   return d.release();
