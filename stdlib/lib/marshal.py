@@ -119,6 +119,8 @@ class _Reader:
     def value(self):
         filling = []    # the containers around what is read next, which are sent their items, and their places in refs
         while True:
+            if self.at >= len(self.data):
+                raise EOFError("EOF read where object expected")
             code = self.take(1)[0]
             slot, code = len(self.refs) if code & 0x80 else -1, chr(code & 0x7F)
             if slot >= 0 and code != "r":

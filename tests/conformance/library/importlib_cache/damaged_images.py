@@ -23,6 +23,8 @@ with tempfile.TemporaryDirectory() as folder:
 
     def replace(change):
         write()
+        if os.path.exists(cached):
+            os.remove(cached)
         load()
         with open(cached, "rb") as f:
             data = f.read()
@@ -52,7 +54,7 @@ with tempfile.TemporaryDirectory() as folder:
         try:
             print(what, load().co_names)
         except ImportError as e:
-            print(what, "ImportError", e.name, e.path == cached, str(e).replace(folder, ""))
+            print(what, "ImportError", e.name, e.path == cached, str(e).replace(cached, "…"))
         except (EOFError, ValueError, TypeError):
             print(what, "damaged")
     replace(lambda d: d)
