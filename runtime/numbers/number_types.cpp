@@ -241,6 +241,9 @@ Result<Value> complex_construct(Thread& t, Value type, std::span<const Value> ar
         Ref r = TRY_REF(t.call_method(v, t.isolate.names.__complex___, {}));
         if (number_kind(t, r) != NumberKind::Complex)
           return t.type_error("__complex__ returned non-complex (type {})", {FormatArg::type_of(r)});
+        if (type_of(t, r) != t.isolate.builtin_type(Kind::Complex))
+          TRY(warn_program(t, Exc::DeprecationWarning, kStrictSubclass,
+                           {FormatArg(""), "__complex__", "complex", FormatArg::type_of(r), "complex"}));
         return as_complex(t, r);
       }
       TypeObject* of = type_of(t, v);

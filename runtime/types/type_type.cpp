@@ -179,6 +179,8 @@ static Result<Value> get_annotations(Thread& t, Value v) {
 }
 static Status set_annotations(Thread& t, Value v, Value value) {
   if (!value.is_unset() || !(as_type(v)->flags & TypeObject::kHeapType)) TRY(need_heap(t, v, "__annotations__", value));
+  if (value.is_unset() && type_own(as_type(v), t.isolate.names.__annotations__).is_unset())
+    return raise_attribute_error_text(t, t.isolate.names.__annotations__);
   return type_set_attr(t, as_type(v), t.isolate.names.__annotations__, value);
 }
 static Result<Value> get_basicsize(Thread& t, Value v) { return make_int(t, as_type(v)->payload_size); }
