@@ -422,6 +422,19 @@ Result<bool> hidden_by_name(Thread& t, Value parent, Value name, Value module) {
   return own.is_set() && !is_kind(own, Kind::Module);
 }
 
+// The parent is the one of sys.modules now: loading may have taken it out, and had it imported anew.
+Status give_to_parent(Thread& t, std::string_view parent_name, std::string_view last, Value module) {
+  Ref key = TRY_REF(str_from_utf8(t, parent_name)), text = TRY_REF(str_from_utf8(t, last));
+  Ref parent = TRY_REF(dict_get(t, t.isolate.modules, key)), name = TRY_REF(str_intern(t, text));
+  if (!parent.is_set()) return raise_key_error(t, key);
+  if (TRY(hidden_by_name(t, parent, name, module))) return {};
+  auto done = set_attr(t, parent, name, module);
+  if (done.ok() || !t.exception_matches(Exc::AttributeError)) return done;
+  t.take_exception();
+  return warn_program(t, Exc::ImportWarning, "Cannot set an attribute on {} for child module {}",
+                      {FormatArg::repr(key), FormatArg::repr(name)});
+}
+
 }  // namespace
 
 Result<Value> import_module(Thread& t, Value raw_name) {
@@ -440,11 +453,7 @@ Result<Value> import_module(Thread& t, Value raw_name) {
     if (module.is_set()) return module.release();
   }
   module = TRY_REF(load_reported(t, name, parent.is_set() ? parent.get() : Value::unset()));
-  if (parent.is_set()) {
-    Ref last = TRY_REF(str_from_utf8(t, dotted.substr(parent_name.size() + 1)));
-    Ref interned = TRY_REF(str_intern(t, last));
-    if (!TRY(hidden_by_name(t, parent, interned, module))) TRY(set_attr(t, parent, interned, module));
-  }
+  if (parent.is_set()) TRY(give_to_parent(t, parent_name, dotted.substr(parent_name.size() + 1), module));
   return module.release();
 }
 

@@ -3,6 +3,7 @@
 #include "stdlib/stdlib.h"
 
 #include <fcntl.h>
+#include <locale.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -76,12 +77,41 @@ Status set_cache_prefix(Thread& t, Value sys, const StdlibOptions& options) {
   return module_set(t, sys, "pycache_prefix", text);
 }
 
+// How the standard streams treat bytes that are no UTF-8. As in CPython they are kept as surrogates where the locale is
+// C (or one that this system does not have), since it then says nothing about the files' encoding, and in UTF-8 mode.
+struct TextMode {
+  bool utf8_mode = false;
+  const char* errors = "strict";
+};
+TextMode text_mode(const StdlibOptions& options) {
+  TextMode mode;
+  std::string_view name;
+  for (const char* variable : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    const char* value = getenv(variable);
+    if (name.empty() && value) name = value;
+  }
+  bool utf8 = name == "C.UTF-8" || name == "C.utf8" || name == "UTF-8", none = name == "C" || name == "POSIX";
+  if (!utf8 && !none) {
+    locale_t known = name.empty() ? nullptr : newlocale(LC_CTYPE_MASK, "", nullptr);
+    none = !known;
+    if (known) freelocale(known);
+  }
+  mode.utf8_mode = none;
+  const char* wanted = options.flags.ignore_environment ? nullptr : getenv("PYTHONUTF8");
+  if (wanted && *wanted) mode.utf8_mode = std::string_view(wanted) == "1";
+  for (std::string_view option : options.x_options)
+    if (option.starts_with("utf8")) mode.utf8_mode = option != "utf8=0";
+  if (utf8 || none || mode.utf8_mode) mode.errors = "surrogateescape";
+  return mode;
+}
+
 // What sys.flags and sys._xoptions are made from, at first use (lib/_sysinfo.py).
 Status set_flags(Thread& t, Value sys, const StdlibOptions& options) {
   const CommandFlags& f = options.flags;
   Ref list = TRY_REF(list_new(t));
   for (int n : {f.debug, f.inspect, f.interactive, f.optimize, f.dont_write_bytecode, f.no_user_site, f.no_site,
-                f.ignore_environment, f.verbose, f.bytes_warning, f.quiet, f.isolated, f.dev_mode, f.safe_path})
+                f.ignore_environment, f.verbose, f.bytes_warning, f.quiet, f.isolated, f.dev_mode, f.safe_path,
+                int(text_mode(options).utf8_mode)})
     TRY(list_append(t, as_list(list), Value::small_int(n)));
   TRY(module_set(t, sys, "_flag_values", list));
   TRY(module_set(t, sys, "_cache_tag", t.isolate.intern(kCacheTag)));
@@ -113,15 +143,19 @@ Status fill_sys(Thread& t, Value sys, const StdlibOptions& options) {
   if (!writer) return Raised{};
   stdlib_of(t.isolate)->writer = writer;
   bool unbuffered = options.flags.unbuffered;
-  std::string encoding, errors;
+  std::string encoding, errors = text_mode(options).errors;
   const char* io = options.flags.ignore_environment ? nullptr : getenv("PYTHONIOENCODING");
   if (io) {
     std::string_view both = io;
     encoding = both.substr(0, both.find(':'));
-    if (both.find(':') != both.npos) errors = both.substr(both.find(':') + 1);
+    size_t colon = both.find(':');
+    if (!encoding.empty()) errors = "strict";
+    if (colon != both.npos && colon + 1 < both.size()) errors = both.substr(colon + 1);
     if (encoding == "latin-1" || encoding == "latin1" || encoding == "iso-8859-1") encoding = "iso8859-1";
   }
   Ref out = TRY_REF(writer_new(t, writer, 1, "<stdout>", unbuffered, encoding.c_str(), errors.c_str()));
+  TRY(module_set(t, sys, "_stdin_encoding", t.isolate.intern(encoding.empty() ? "utf-8" : encoding.c_str())));
+  TRY(module_set(t, sys, "_stdin_errors", t.isolate.intern(errors.c_str())));
   Ref err = TRY_REF(writer_new(t, writer, 2, "<stderr>", unbuffered, encoding.c_str(), "backslashreplace"));
   TRY(module_set(t, sys, "stdout", out));
   TRY(module_set(t, sys, "stderr", err));

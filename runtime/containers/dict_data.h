@@ -57,6 +57,17 @@ struct DictMutator {
   static bool add_at_home(DictObject* d, Value key, int64_t hash, Value value);
   static Status copy_entries(Thread&, DictObject* to, DictObject* from);
   static int64_t find_str(DictObject* d, Value str, int64_t hash);  // exact strs only; runs nothing
+  // The next key from *pos on, with its hash (borrowed); false = there is none.
+  static bool next_key(DictObject* d, uint64_t* pos, Value* key, int64_t* hash) {
+    while (*pos < used(d)) {
+      const DictEntry& e = entries(d)[(*pos)++];
+      if (e.key.is_unset()) continue;
+      *key = e.key;
+      *hash = e.hash;
+      return true;
+    }
+    return false;
+  }
   static Status insert_new(Thread&, DictObject* d, Value key, int64_t hash, Value value);  // borrowed; key is absent
   static void remove_at(DictObject* d, int64_t at, Value* key, Value* value);              // gives the references away
   static void replace_at(DictObject* d, int64_t at, Value owned);

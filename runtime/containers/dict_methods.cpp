@@ -1,5 +1,6 @@
 // dict's methods: over dict.cpp's functions, for all kinds of dicts.
 #include "runtime/containers/dict_data.h"
+#include "runtime/containers/set_data.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/types/construct_args.h"
 #include "runtime/types/native.h"
@@ -196,6 +197,19 @@ Result<Value> dict_update_method(Thread& t, Value self, Value other, Value kwarg
 Result<Value> dict_fromkeys(Thread& t, Value type, Value iterable, Value value) {
   Ref d = TRY_REF(t.call(type, {}));
   Value v = value.is_unset() ? Value::none() : value;
+  bool set = is_kind(iterable, Kind::Set) || is_kind(iterable, Kind::FrozenSet);
+  if (is_kind(d, Kind::Dict) && (set || is_kind(iterable, Kind::Dict))) {  // which have the hashes
+    report_asked(t, "items", iterable);
+    Ref hold = Ref::copy(iterable);
+    uint64_t pos = 0;
+    Value k;
+    int64_t h;
+    while (set ? SetMutator::next(as_set(iterable), &pos, &k, &h) : M::next_key(as_dict(iterable), &pos, &k, &h)) {
+      Ref hk = Ref::copy(k);
+      TRY(M::set(t, as_dict(d), k, h, v));
+    }
+    return d.release();
+  }
   TRY(for_each(t, iterable,
                [&](Value k) { return is_kind(d, Kind::Dict) ? dict_set(t, d, k, v) : set_item(t, d, k, v); }));
   return d.release();

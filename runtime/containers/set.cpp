@@ -464,10 +464,10 @@ Status set_update_one(Thread& t, SetObject* s, Value iterable) {
   if (is_kind(iterable, Kind::Dict)) {
     TRY(M::presize(t, s, dict_length(iterable)));
     uint64_t pos = 0;
-    Value k, v;
-    while (dict_next(iterable, &pos, &k, &v)) {
+    Value k;
+    int64_t h;
+    while (DictMutator::next_key(as_dict(iterable), &pos, &k, &h)) {
       Ref hk = Ref::copy(k);
-      int64_t h = TRY(key_hash(t, k));
       TRY(M::add(t, s, k, h));
     }
     return {};

@@ -45,7 +45,9 @@ Result<Value> filtered(Thread& t, SetObject* from, Value in, bool keep, Kind kin
     Ref hk = Ref::copy(k);
     if (known < 0) {
       asked = true;
-      bool there = in_set ? TRY(M::find(t, in_set, k, h)) >= 0 : TRY(dict_contains(t, in, k));
+      bool there = in_set                    ? TRY(M::find(t, in_set, k, h)) >= 0
+                   : is_kind(in, Kind::Dict) ? TRY(DictMutator::find(t, as_dict(in), k, h)) >= 0
+                                             : TRY(dict_contains(t, in, k));
       if (there != keep) continue;
     }
     TRY(M::add(t, as_set(r), k, h));
@@ -219,7 +221,7 @@ static Status toggle(Thread& t, SetObject* s, Value key, int64_t hash) {
 }
 Result<Value> set_symmetric_difference_update(Thread& t, Value self, Value other) {
   uint64_t pos = 0;
-  Value k, v;
+  Value k;
   int64_t h;
   SetObject* s = set_of(t, self);
   if (set_of(t, other) == s) {
@@ -228,10 +230,7 @@ Result<Value> set_symmetric_difference_update(Thread& t, Value self, Value other
   }
   if (is_kind(other, Kind::Dict)) {
     Ref hold = Ref::copy(other);
-    while (dict_next(other, &pos, &k, &v)) {
-      Ref hold_key = Ref::copy(k);
-      TRY(toggle(t, s, k, TRY(key_hash(t, k))));
-    }
+    while (DictMutator::next_key(as_dict(other), &pos, &k, &h)) TRY(toggle(t, s, k, h));
     return Value::none();
   }
   Ref o = is_set(t, other) ? Ref::copy(other) : TRY_REF(set_new(t, other));

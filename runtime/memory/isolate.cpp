@@ -217,14 +217,18 @@ static void drop_queue(Thread& t) {
   for (int i = 0; i < 10 && t.isolate.heap->has_queued(); i++) (void)t.isolate.heap->run_queued(t);
 }
 
+// A dict's keys, in a list; unset: out of memory.
+static Ref names_of(Thread& t, Value dict) {
+  auto keys = list_from_iterable(t, dict);
+  if (keys.ok()) return Ref::take(keys.value());
+  t.take_exception();
+  return {};
+}
+
 // Sets a module's names to None one by one, in their order: first those with one leading underscore, then the others.
 static void clear_names(Thread& t, Value dict, bool private_names) {
-  auto keys = list_from_iterable(t, dict);
-  if (keys.raised()) {
-    t.take_exception();
-    return;
-  }
-  Ref list = Ref::take(keys.value());
+  Ref list = names_of(t, dict);
+  if (!list.is_set()) return;
   for (Value key : as_list(list)->view()) {
     std::string_view name = is_kind(key, Kind::Str) ? str_view(key) : "";
     bool is_private = name.size() > 1 && name[0] == '_' && name[1] != '_';
@@ -279,10 +283,17 @@ void Isolate::finish(Thread& t) {
     }
     heap->collect(t);
     drop_queue(t);
-    uint64_t pos = 0;
-    Value name, module;
-    while (dict_next(all, &pos, &name, &module))
-      if (!module.same(builtins.get())) clear_module(module);
+    // The others from the last that was imported on; sys at the end, since finalizers print.
+    Ref sys = Ref::copy(dict_get_str(all, intern("sys")));
+    Ref names = names_of(t, all);
+    for (uint64_t i = names.is_set() ? as_list(names)->length() : 0; i-- > 0;) {
+      Value name = as_list(names)->at(i);
+      Value module = is_kind(name, Kind::Str) ? dict_get_str(all, name) : Value::unset();
+      if (!module.same(builtins.get()) && !module.same(sys)) clear_module(module);
+    }
+    heap->collect(t);
+    drop_queue(t);
+    if (sys.is_set()) clear_module(sys);
   }
   heap->collect(t);
   drop_queue(t);

@@ -12,6 +12,7 @@
 #include "runtime/containers/containers.h"
 #include "runtime/memory/heap.h"
 #include "runtime/numbers/int_wide.h"
+#include "runtime/numbers/pieces.h"
 
 namespace mpy {
 
@@ -279,7 +280,11 @@ Result<Value> big_mul(Thread& t, Value a, Value b) {
   if (x.count < y.count) std::swap(x, y);
   Value r = TRY(big_new(t, x.count + y.count));
   IntObject* o = as_big(r);
-  if (x.limbs == y.limbs && x.count == y.count) mpn_sqr(mp(o->limbs), mp(x.limbs), x.count);
+  if (works_in_pieces(t, x.count)) {
+    Ref made = Ref::take(r), hold_a = Ref::copy(a), hold_b = Ref::copy(b);
+    TRY(multiply_in_pieces(t, o->limbs, x, y));
+    r = made.release();
+  } else if (x.limbs == y.limbs && x.count == y.count) mpn_sqr(mp(o->limbs), mp(x.limbs), x.count);
   else mpn_mul(mp(o->limbs), mp(x.limbs), x.count, mp(y.limbs), y.count);
   if (x.negative != y.negative) o->size = -o->size;
   return big_finish(t, r);
@@ -299,7 +304,12 @@ Result<Value> big_divmod(Thread& t, Value a, Value b, Value* remainder) {
   int64_t qn = x.count - y.count + 1;
   Ref q = TRY_REF(big_new(t, qn));
   Ref r = TRY_REF(big_new(t, y.count));
-  divide_magnitudes(t.isolate, x, y, as_big(q)->limbs, as_big(r)->limbs);
+  if (works_in_pieces(t, x.count)) {
+    Ref hold_a = Ref::copy(a), hold_b = Ref::copy(b);
+    TRY(divide_in_pieces(t, as_big(q)->limbs, as_big(r)->limbs, x, y));
+  } else {
+    divide_magnitudes(t.isolate, x, y, as_big(q)->limbs, as_big(r)->limbs);
+  }
   bool inexact = trimmed(as_big(r)->limbs, y.count) != 0;
   bool negative = x.negative != y.negative;
   if (x.negative) as_big(r)->size = -as_big(r)->size;
@@ -319,7 +329,8 @@ Result<Value> big_mod(Thread& t, Value a, Value b) {
   uint64_t sa, sb;
   LimbView x = limbs_of(a, &sa), y = limbs_of(b, &sb);
   int64_t qn = x.count - y.count + 1;
-  if (x.count == 0 || x.negative || y.negative || qn > kFewLimbs || compare_magnitude(x, y) < 0) {
+  if (x.count == 0 || x.negative || y.negative || qn > kFewLimbs || compare_magnitude(x, y) < 0 ||
+      works_in_pieces(t, x.count)) {
     Value rem = Value::small_int(0);
     decref(TRY(big_divmod(t, a, b, &rem)));
     return rem;

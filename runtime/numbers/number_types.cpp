@@ -154,11 +154,21 @@ Result<Value> float_of_text(Thread& t, Value v) {
   return make_float(t, d);
 }
 
-// A subclass of a number with a __float__ of its own.
-bool overrides_float(Thread& t, Value v) {
+// A subclass of a number with a __float__, or a __complex__, of its own.
+bool overrides(Thread& t, Value v, Value name) {
   if (!v.is_pointer() || !(type_of(t, v)->flags & TypeObject::kHeapType) || !is_number(t, v)) return false;
-  Value own = special_method(t, v, t.isolate.names.__float__);
+  Value own = special_method(t, v, name);
   return !own.is_unset() && !is_kind(own, Kind::NativeMethod) && !is_kind(own, Kind::NativeFunction);
+}
+bool overrides_float(Thread& t, Value v) { return overrides(t, v, t.isolate.names.__float__); }
+Result<double> own_float(Thread& t, Value v) {
+  Ref made = TRY_REF(t.call_method(v, t.isolate.names.__float__, {}));
+  if (!is_number(t, made) || number_kind(t, made) != NumberKind::Float)
+    return t.type_error("{}.__float__ returned non-float (type {})", {FormatArg::type_of(v), FormatArg::type_of(made)});
+  if (type_of(t, made) != t.isolate.builtin_type(Kind::Float))
+    TRY(warn_program(t, Exc::DeprecationWarning, kStrictSubclass,
+                     {FormatArg::type_of(v), ".__float__", "float", FormatArg::type_of(made), "float"}));
+  return to_double(t, made);
 }
 Result<Value> float_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   bool exact = type.header() == static_cast<Object*>(t.isolate.builtin_type(Kind::Float));
@@ -167,7 +177,8 @@ Result<Value> float_construct(Thread& t, Value type, std::span<const Value> args
     return t.type_error("float expected at most 1 argument, got {}", {static_cast<long>(args.size())});
   Ref r;
   if (args.empty()) r = Ref::take(TRY(make_float(t, 0.0)));
-  else if (is_str(t, args[0]) || is_bytes_like(args[0])) r = TRY_REF(float_of_text(t, args[0]));
+  else if ((is_str(t, args[0]) || is_bytes_like(args[0])) && !type_of(t, args[0])->ops.to_float)
+    r = TRY_REF(float_of_text(t, args[0]));
   else if (is_number(t, args[0]) && number_kind(t, args[0]) != NumberKind::Complex && !overrides_float(t, args[0]))
     r = Ref::take(TRY(make_float(t, TRY(to_double(t, args[0])))));
   else {
@@ -177,14 +188,7 @@ Result<Value> float_construct(Thread& t, Value type, std::span<const Value> args
       return t.type_error("float() argument must be a string or a real number, not '{}'",
                           {FormatArg::type_of(args[0])});
     else if (overrides_float(t, args[0])) {
-      Ref made = TRY_REF(t.call_method(args[0], t.isolate.names.__float__, {}));
-      if (!is_number(t, made) || number_kind(t, made) != NumberKind::Float)
-        return t.type_error("{}.__float__ returned non-float (type {})",
-                            {FormatArg::type_of(args[0]), FormatArg::type_of(made)});
-      if (type_of(t, made) != t.isolate.builtin_type(Kind::Float))
-        TRY(warn_program(t, Exc::DeprecationWarning, kStrictSubclass,
-                         {FormatArg::type_of(args[0]), ".__float__", "float", FormatArg::type_of(made), "float"}));
-      r = Ref::take(TRY(make_float(t, TRY(to_double(t, made)))));
+      r = Ref::take(TRY(make_float(t, TRY(own_float(t, args[0])))));
     } else if (of->ops.to_float) {
       r = TRY_REF(float_of_slot(t, args[0]));
     } else {
@@ -231,17 +235,22 @@ Result<Value> complex_construct(Thread& t, Value type, std::span<const Value> ar
     if (!a[1].is_unset() && is_str(t, a[1])) return t.type_error("complex() second arg can't be a string");
     auto part = [&](Value v, const char* which) -> Result<ComplexValue> {
       if (v.is_unset()) return ComplexValue{0, 0};
-      if (number_kind(t, v) == NumberKind::Complex) return as_complex(t, v);
-      if (v.is_pointer() && !special_method(t, v, t.isolate.names.__complex___).is_unset()) {
+      bool own = *which == 'f' && overrides(t, v, t.isolate.names.__complex___);
+      if (number_kind(t, v) == NumberKind::Complex && !own) return as_complex(t, v);
+      if (v.is_pointer() && *which == 'f' && !special_method(t, v, t.isolate.names.__complex___).is_unset()) {
         Ref r = TRY_REF(t.call_method(v, t.isolate.names.__complex___, {}));
         if (number_kind(t, r) != NumberKind::Complex)
           return t.type_error("__complex__ returned non-complex (type {})", {FormatArg::type_of(r)});
+        if (type_of(t, r) != t.isolate.builtin_type(Kind::Complex))
+          TRY(warn_program(t, Exc::DeprecationWarning, kStrictSubclass,
+                           {FormatArg(""), "__complex__", "complex", FormatArg::type_of(r), "complex"}));
         return as_complex(t, r);
       }
       TypeObject* of = type_of(t, v);
       if (!is_number(t, v) && !of->ops.to_float && !of->ops.index)
         return t.type_error("complex() {} must be a {}number, not '{}'",
                             {which, *which == 'f' ? "string or a " : "", FormatArg::type_of(v)});
+      if (overrides_float(t, v)) return ComplexValue{TRY(own_float(t, v)), 0};
       return ComplexValue{TRY(to_double(t, v)), 0};
     };
     ComplexValue re = TRY(part(a[0], "first argument")), im = TRY(part(a[1], "second argument"));

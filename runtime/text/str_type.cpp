@@ -112,7 +112,8 @@ Result<Value> get_item_op(Thread& t, Value self, Value key) {
     SliceRange r = TRY(slice_resolve(t, key, n));
     if (r.step == 1)
       return str_substring(t, self, static_cast<uint64_t>(r.start), static_cast<uint64_t>(r.start + r.count));
-    return str_slice(t, self, r.start, r.start + r.count * r.step, r.step);
+    int64_t last = r.count ? r.start + (r.count - 1) * r.step : r.start;
+    return str_slice(t, self, r.start, r.count ? last + (r.step < 0 ? -1 : 1) : last, r.step);
   }
   int64_t i = from_end(TRY(seq_index(t, key, "string")), n);
   if (i < 0 || i >= n) return t.raise(Exc::IndexError, "string index out of range");

@@ -238,6 +238,14 @@ static Result<bool> module_is_initializing(Thread& t, Value module) {
   return mark.is_set() && TRY(to_bool(t, mark));
 }
 
+// A submodule whose body runs becomes its package's attribute only at the end.
+static Result<bool> submodule_is_initializing(Thread& t, Value package, Value name) {
+  Ref whole = TRY_REF(str_format(t, "{}.{}", {FormatArg(package), FormatArg(name)}));
+  Value found = t.isolate.modules.is_set() ? dict_get_str(t.isolate.modules, whole) : Value::unset();
+  if (!payload_of(t.isolate, found, Kind::Module)) return false;
+  return module_is_initializing(t, found);
+}
+
 Result<Value> module_get_attr(Thread& t, Value self, Value name) {
   Value v = TRY(module_get_attr_or_unset(t, self, name));
   if (!v.is_unset()) return v;
@@ -247,6 +255,10 @@ Result<Value> module_get_attr(Thread& t, Value self, Value name) {
     (void)t.raise(Exc::AttributeError,
                   "partially initialized module '{}' has no attribute '{}' (most likely due to a circular import)",
                   {FormatArg(own), FormatArg(name)});
+  else if (is_str(t, named) && TRY(submodule_is_initializing(t, own, name)))
+    (void)t.raise(Exc::AttributeError,
+                  "cannot access submodule '{}' of module '{}' (most likely due to a circular import)",
+                  {FormatArg(name), FormatArg(own)});
   else if (is_str(t, named))
     (void)t.raise(Exc::AttributeError, "module '{}' has no attribute '{}'", {FormatArg(own), FormatArg(name)});
   else (void)t.raise(Exc::AttributeError, "module has no attribute '{}'", {FormatArg(name)});

@@ -226,7 +226,7 @@ static Status add_members(ClassMaker& m) {
     Ref member = TRY_REF(member_new(t, type, name));
     TRY(type_table_put(t, type, name, member));
   }
-  if ((type->flags & ~type->base->flags) & TypeObject::kHasDict)
+  if ((type->flags & ~type->base->flags) & TypeObject::kHasDict && type_own(type, t.isolate.names.__dict__).is_unset())
     TRY(add_attributes(t, type, k_instance_dict_table.attributes));
   if ((type->flags & ~type->base->flags) & TypeObject::kHasWeakref)
     TRY(add_attributes(t, type, k_instance_weakref_table.attributes));

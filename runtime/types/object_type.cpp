@@ -97,7 +97,8 @@ static Result<Value> object_dir(Thread& t, std::span<const Value> a) {
   Ref names = TRY_REF(dict_new(t));
   Ref dict = TRY_REF(get_attr_or_unset(t, a[0], t.isolate.names.__dict__));
   if (dict.is_set() && is_dict(t, dict)) TRY(dict_update(t, names, dict));
-  TRY(merge_class_names(t, names, type_of(t, a[0])));
+  Ref type = TRY_REF(get_attr_or_unset(t, a[0], t.isolate.names.__class__));  // a proxy may name another's
+  if (type.is_set() && is_type(t, type)) TRY(merge_class_names(t, names, as_type(type)));
   return sorted_keys(t, names);
 }
 

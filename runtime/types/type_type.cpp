@@ -170,15 +170,17 @@ static Status set_abstract(Thread& t, Value v, Value value) {
 }
 static Result<Value> get_annotations(Thread& t, Value v) {
   TypeObject* type = as_type(v);
+  if (!(type->flags & TypeObject::kHeapType)) return raise_attribute_error(t, v, t.isolate.names.__annotations__);
   Value own = type_own(type, t.isolate.names.__annotations__);
   if (!own.is_unset()) return new_ref(own);
-  if (!(type->flags & TypeObject::kHeapType)) return raise_attribute_error(t, v, t.isolate.names.__annotations__);
   Ref d = TRY_REF(dict_new(t));
   TRY(type_set_attr(t, type, t.isolate.names.__annotations__, d));
   return d.release();
 }
 static Status set_annotations(Thread& t, Value v, Value value) {
   if (!value.is_unset() || !(as_type(v)->flags & TypeObject::kHeapType)) TRY(need_heap(t, v, "__annotations__", value));
+  if (value.is_unset() && type_own(as_type(v), t.isolate.names.__annotations__).is_unset())
+    return raise_attribute_error_text(t, t.isolate.names.__annotations__);
   return type_set_attr(t, as_type(v), t.isolate.names.__annotations__, value);
 }
 static Result<Value> get_basicsize(Thread& t, Value v) { return make_int(t, as_type(v)->payload_size); }

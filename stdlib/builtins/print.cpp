@@ -85,10 +85,9 @@ NATIVE(builtin_input) {
   }
   Ref in = TRY_REF(get_attr_or_unset(t, stdlib_of(t.isolate)->sys, t.isolate.intern("stdin")));
   if (!in.is_set() || in.get().is_none()) return t.raise(Exc::RuntimeError, "input(): lost sys.stdin");
-  if (!out.is_unset() && !out.is_none()) {
-    TRY(write_text(t, out, prompt));
-    if (flush_file(t, out).raised()) t.take_exception();  // as CPython: a stream without flush() will do
-  }
+  if (out.is_unset() || out.is_none()) return t.raise(Exc::RuntimeError, "input(): lost sys.stdout");
+  TRY(write_text(t, out, prompt));
+  if (flush_file(t, out).raised()) t.take_exception();  // as CPython: a stream without flush() will do
   Ref line = TRY_REF(t.call_method(in, t.isolate.names.readline, {}));
   if (!is_str(t, line)) return t.type_error("object.readline() returned non-string");
   uint64_t n = as_str(line)->length;

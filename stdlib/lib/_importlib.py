@@ -11,6 +11,23 @@ from _importlib_loaders import (BYTECODE_SUFFIXES, EXTENSION_SUFFIXES, SOURCE_SU
                                 SourcelessFileLoader, _NamespacePath, _absolute, _fspath, _is_dir, _is_file, _join, cache_from_source)
 
 
+def _warn(category, text):
+    import warnings
+
+    warnings.warn(text, category, stacklevel=3)
+
+
+def _named(thing):
+    return getattr(thing, "__qualname__", None) or type(thing).__qualname__
+
+
+def _found_the_old_way(cls, fullname, path):
+    """find_module() of the finders that have find_spec() too."""
+    _warn(DeprecationWarning, f"{cls.__name__}.find_module() is deprecated and slated for removal in Python 3.12; use find_spec() instead")
+    spec = cls.find_spec(fullname, path)
+    return None if spec is None else spec.loader
+
+
 class ModuleSpec:
     """What a finder found: the name, the loader, where the module comes from."""
 
@@ -80,6 +97,10 @@ class BuiltinImporter:
             return None
         return ModuleSpec(fullname, cls, origin=cls._ORIGIN)
 
+    @classmethod
+    def find_module(cls, fullname, path=None):
+        return _found_the_old_way(cls, fullname, path)
+
     @staticmethod
     def create_module(spec):
         return sys.modules.get(spec.name) or _objects.load_native(spec.name)
@@ -116,6 +137,10 @@ class FrozenImporter:
         if package is None:
             return None
         return ModuleSpec(fullname, cls, origin=cls._ORIGIN, is_package=package)
+
+    @classmethod
+    def find_module(cls, fullname, path=None):
+        return _found_the_old_way(cls, fullname, path)
 
     @staticmethod
     def create_module(spec):
@@ -223,6 +248,8 @@ class PathFinder:
 
     @staticmethod
     def _path_hooks(path):
+        if sys.path_hooks is not None and not sys.path_hooks:
+            _warn(ImportWarning, "sys.path_hooks is empty")
         for hook in sys.path_hooks:
             try:
                 return hook(path)
@@ -244,6 +271,28 @@ class PathFinder:
             return finder
 
     @classmethod
+    def find_module(cls, fullname, path=None):
+        return _found_the_old_way(cls, fullname, path)
+
+    @classmethod
+    def _ask(cls, finder, fullname, target):
+        """An entry's finder, which may have the protocol before specs only."""
+        if hasattr(finder, "find_spec"):
+            return finder.find_spec(fullname, target)
+        portions = ()
+        if hasattr(finder, "find_loader"):
+            _warn(ImportWarning, f"{_named(finder)}.find_spec() not found; falling back to find_loader()")
+            loader, portions = finder.find_loader(fullname)
+        else:
+            _warn(ImportWarning, f"{_named(finder)}.find_spec() not found; falling back to find_module()")
+            loader = finder.find_module(fullname)
+        if loader is not None:
+            return spec_from_loader(fullname, loader)
+        spec = ModuleSpec(fullname, None)
+        spec.submodule_search_locations = list(portions)
+        return spec
+
+    @classmethod
     def find_spec(cls, fullname, path=None, target=None):
         portions = []
         for entry in sys.path if path is None else path:
@@ -252,7 +301,7 @@ class PathFinder:
             finder = cls._path_importer_cache(entry)
             if finder is None:
                 continue
-            spec = finder.find_spec(fullname, target)
+            spec = cls._ask(finder, fullname, target)
             if spec is None:
                 continue
             if spec.loader is not None:
@@ -416,13 +465,34 @@ def module_from_spec(spec):
     return _init_module_attrs(spec, module)
 
 
+def _describe_loaded(spec, module):
+    """What load_module() left out."""
+    def lacks(name):
+        return getattr(module, name, None) is None
+
+    try:
+        if lacks("__loader__"):
+            module.__loader__ = spec.loader
+        if lacks("__package__"):
+            module.__package__ = module.__name__ if hasattr(module, "__path__") else spec.name.rpartition(".")[0]
+        if lacks("__spec__"):
+            module.__spec__ = spec
+    except AttributeError:
+        pass
+    return module
+
+
 def _load(spec):
     """The module of a spec, executed, from sys.modules."""
     name = spec.name
     if spec.loader is not None and not hasattr(spec.loader, "exec_module"):
-        module = spec.loader.load_module(name)
-        module = sys.modules.get(name, module)
-        return _init_module_attrs(spec, module)
+        _warn(ImportWarning, f"{_named(spec.loader)}.exec_module() not found; falling back to load_module()")
+        try:
+            spec.loader.load_module(name)
+        finally:
+            if name in sys.modules:
+                sys.modules[name] = sys.modules.pop(name)    # it is the newest
+        return _describe_loaded(spec, sys.modules[name])
     module = module_from_spec(spec)
     spec._initializing = True
     try:
@@ -470,13 +540,23 @@ def _find_spec(name, path, target=None):
     finders = sys.meta_path
     if finders is None:
         raise ImportError("sys.meta_path is None, Python is likely shutting down")
+    if not finders:
+        _warn(ImportWarning, "sys.meta_path is empty")
+    known = name in sys.modules
     for finder in finders:
-        find = getattr(finder, "find_spec", None)
-        if find is None:
+        if hasattr(finder, "find_spec"):
+            spec = finder.find_spec(name, path, target)
+        elif hasattr(finder, "find_module"):
+            _warn(ImportWarning, f"{_named(finder)}.find_spec() not found; falling back to find_module()")
+            loader = finder.find_module(name, path)
+            spec = None if loader is None else spec_from_loader(name, loader)
+        else:
             continue
-        spec = find(name, path, target)
-        if spec is not None:
-            return spec
+        if spec is None:
+            continue
+        if not known and name in sys.modules:    # the finder imported it
+            return getattr(sys.modules[name], "__spec__", None) or spec
+        return spec
     return None
 
 

@@ -186,7 +186,7 @@ class SourceLoader(_LoaderBasics):
         except (NotImplementedError, OSError):
             pass
         else:
-            code, flags, source = self._cached_code(path, cached, stats)
+            code, flags, source = self._cached_code(fullname, path, cached, stats)
             if code is not None:
                 return code
         if source is None:
@@ -200,7 +200,7 @@ class SourceLoader(_LoaderBasics):
                 pass
         return code
 
-    def _cached_code(self, path, cached, stats):
+    def _cached_code(self, fullname, path, cached, stats):
         """The code of the image if it is one of this source; its flags; the source, if that had to be read."""
         try:
             data = self.get_data(cached)
@@ -218,20 +218,17 @@ class SourceLoader(_LoaderBasics):
                     return None, flags, source
         elif have[:4] != _number(stats["mtime"]) or "size" in stats and have[4:] != _number(stats["size"]):
             return None, 0, None
-        return _loaded(data, path, path, path), flags, source
+        return _loaded(data, path, fullname, cached), flags, source
 
 
 def _loaded(data, source, what, path):
-    """The code of an image; an error says what stands there instead."""
+    """The code of an image; an error says what stands there instead, in marshal's words."""
     code = _objects.image_load(data, source)
     if code is None:
         import marshal
 
-        try:
-            marshal.loads(data[16:])
-        except (EOFError, ValueError, TypeError):
-            raise EOFError(f"the image of {what!r} is damaged") from None
-        raise ImportError(f"Non-code object in {what!r}", name=what, path=path)
+        marshal.loads(data[16:])
+        raise ImportError(f"Non-code object in {path!r}", name=what, path=path)
     return code
 
 

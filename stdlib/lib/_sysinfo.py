@@ -20,10 +20,11 @@ def _record(name, /, **fields):
 
 
 version_info = _record("version_info", major=3, minor=11, micro=2, releaselevel="final", serial=0)
-(_debug, _inspect, _interactive, _optimize, _dont_write, _no_user, _no_site, _ignore_env, _verbose, _bytes_warning, _quiet, _isolated, _dev, _safe) = _sys._flag_values
+(_debug, _inspect, _interactive, _optimize, _dont_write, _no_user, _no_site, _ignore_env, _verbose, _bytes_warning, _quiet, _isolated, _dev, _safe,
+ _utf8_mode) = _sys._flag_values
 flags = _record("flags", debug=_debug, inspect=_inspect, interactive=_interactive, optimize=_optimize, dont_write_bytecode=_dont_write, no_user_site=_no_user,
                 no_site=_no_site, ignore_environment=_ignore_env, verbose=_verbose, bytes_warning=_bytes_warning, quiet=_quiet, hash_randomization=1,
-                isolated=_isolated, dev_mode=bool(_dev), utf8_mode=1 if "utf8" in _sys._x_options else 0, warn_default_encoding=0, safe_path=bool(_safe),
+                isolated=_isolated, dev_mode=bool(_dev), utf8_mode=_utf8_mode, warn_default_encoding=0, safe_path=bool(_safe),
                 int_max_str_digits=-1)
 float_info = _record("float_info", max=1.7976931348623157e308, max_exp=1024, max_10_exp=308, min=2.2250738585072014e-308, min_exp=-1021, min_10_exp=-307,
                      dig=15, mant_dig=53, epsilon=2.220446049250313e-16, radix=2, rounds=1)
@@ -82,16 +83,10 @@ def _stdin():
     raw = io.FileIO(0, "r", closefd=False)
     raw.name = "<stdin>"
     buffer = io.BufferedReader(raw)
-    f = io.TextIOWrapper(buffer, encoding="utf-8", errors=_stdin_errors())
+    f = io.TextIOWrapper(buffer, encoding=_sys._stdin_encoding, errors=_sys._stdin_errors)
     f.mode = "r"
     _without_finalizer(raw, buffer, f)  # there is nothing to write, and the file stays open
     return f
-
-
-def _stdin_errors():
-    import posix
-
-    return (posix._environ().get("PYTHONIOENCODING", "").partition(":")[2]) or "strict"
 
 
 # A host may have given another one.
@@ -189,7 +184,7 @@ def __interactivehook__():
 def _current_exceptions():
     import _thread
 
-    return {_thread.get_ident(): exception()}
+    return {_thread.get_ident(): _sys.exc_info()}
 
 
 def _clear_type_cache():

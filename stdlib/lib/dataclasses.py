@@ -131,7 +131,7 @@ def _own_fields(cls, kw_only):
                 raise TypeError(f"{name!r} is KW_ONLY, but KW_ONLY has already been specified")
             kw_only = marked = True
             continue
-        default = cls.__dict__.get(name, MISSING)
+        default = getattr(cls, name, MISSING)
         if isinstance(default, Field):
             f = default
         else:

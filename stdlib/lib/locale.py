@@ -27,6 +27,8 @@ ERA, ERA_D_FMT, ERA_D_T_FMT, ERA_T_FMT, ALT_DIGITS = 131116, 131118, 131120, 131
 _FIXED = {CODESET: "UTF-8", RADIXCHAR: ".", THOUSEP: "", YESEXPR: "^[yY]", NOEXPR: "^[nN]", CRNCYSTR: "-",
           D_T_FMT: "%a %b %e %H:%M:%S %Y", D_FMT: "%m/%d/%y", T_FMT: "%H:%M:%S", T_FMT_AMPM: "%I:%M:%S %p",
           AM_STR: "AM", PM_STR: "PM"}
+_KINDS = ("LC_CTYPE", "LC_NUMERIC", "LC_TIME", "LC_COLLATE", "LC_MONETARY", "LC_MESSAGES", "LC_PAPER", "LC_NAME", "LC_ADDRESS", "LC_TELEPHONE",
+          "LC_MEASUREMENT", "LC_IDENTIFICATION")
 _ALLOWED = {"", "C", "POSIX", "C.UTF-8", "C.utf8", "C.UTF8"}
 
 
@@ -53,12 +55,24 @@ def setlocale(category, locale=None):
         return _set.get(category, "C" if category != LC_CTYPE else "C.UTF-8") if category != LC_ALL else _all()
     if isinstance(locale, tuple):
         locale = normalize(".".join(filter(None, locale)))
-    if locale not in _ALLOWED:
+    names = _each(locale) if category == LC_ALL else {category: locale}
+    if not all(name in _ALLOWED for name in names.values()):
         raise Error("unsupported locale setting")
-    name = "C.UTF-8" if locale == "" and _environment() not in ("C", "POSIX") else locale or "C"
-    for changed in range(6) if category == LC_ALL else (category,):
-        _set[changed] = name
+    for changed, name in names.items():
+        if changed <= LC_MESSAGES:
+            name = _environment() if name == "" else name
+            _set[changed] = name if name in _ALLOWED and name != "POSIX" else "C"
     return setlocale(category)
+
+
+def _each(locale):
+    """Of LC_ALL: one name, or what setlocale() gives where the categories differ."""
+    if "=" not in locale:
+        return dict.fromkeys(range(6), locale)
+    names = dict(item.partition("=")[::2] for item in locale.split(";"))
+    if not names.keys() <= set(_KINDS):
+        raise Error("unsupported locale setting")
+    return {_KINDS.index(kind): name for kind, name in names.items()}
 
 
 def _environment():
@@ -72,9 +86,7 @@ def _all():
     names = [_set.get(category, "C" if category != LC_CTYPE else "C.UTF-8") for category in range(6)]
     if len(set(names)) == 1:
         return names[0]
-    kinds = ("LC_CTYPE", "LC_NUMERIC", "LC_TIME", "LC_COLLATE", "LC_MONETARY", "LC_MESSAGES", "LC_PAPER", "LC_NAME",
-             "LC_ADDRESS", "LC_TELEPHONE", "LC_MEASUREMENT", "LC_IDENTIFICATION")
-    return ";".join(f"{kind}={name}" for kind, name in zip(kinds, names + ["C"] * 6))
+    return ";".join(f"{kind}={name}" for kind, name in zip(_KINDS, names + ["C"] * 6))
 
 
 def localeconv():

@@ -65,8 +65,7 @@ def _write_one(value, put):
     elif kind is CodeType:
         from _objects import image_dump
 
-        data = image_dump(value, 0, b"\0" * 8)
-        put(b"c" + struct.pack("<i", len(data)) + data)
+        put(image_dump(value, 0, b"\0" * 8)[16:])
     else:
         raise ValueError("unmarshallable object")
 
@@ -120,6 +119,8 @@ class _Reader:
     def value(self):
         filling = []    # the containers around what is read next, which are sent their items, and their places in refs
         while True:
+            if self.at >= len(self.data):
+                raise EOFError("EOF read where object expected")
             code = self.take(1)[0]
             slot, code = len(self.refs) if code & 0x80 else -1, chr(code & 0x7F)
             if slot >= 0 and code != "r":
@@ -179,9 +180,11 @@ class _Reader:
         if code in "ut":
             return self.take(self.size()).decode("utf-8", "surrogatepass")
         if code == "c":
-            from _objects import image_load
+            from _objects import image_load, image_magic
 
-            made = image_load(self.take(self.size()), None, True)
+            start = self.take(7)
+            body = self.take(int.from_bytes(start[3:], "little"))
+            made = image_load(image_magic() + b"\0" * 12 + b"c" + start + body, None, True)
             if made is None:
                 raise ValueError("bad marshal data (code of another interpreter)")
             return made

@@ -1,6 +1,7 @@
 // Image files: header, digest, and codes that share the ownership of the bytes they lie in.
 #include "vm/code/image_file.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "vm/code/image.h"
@@ -22,13 +23,19 @@ uint64_t word_at(const char* p) {
 struct FileHeader {
   char magic[4];
   uint32_t flags;
-  uint64_t stamp, build, digest;
+  uint64_t stamp;
+  char type[4];
+  uint32_t size;
+  uint64_t build, digest;
 };
-static_assert(sizeof(FileHeader) == kImageFileHeader);
-constexpr size_t kDigested = offsetof(FileHeader, digest);
+static_assert(sizeof(FileHeader) == kImageFileHeader && offsetof(FileHeader, type) == kImageFileMarshalled);
+constexpr size_t kBehindSize = offsetof(FileHeader, build), kDigest = offsetof(FileHeader, digest);
 
 uint64_t file_digest(const char* header, const char* image, size_t size) {
-  return bytes_digest(image, size, bytes_digest(header, kDigested));
+  return bytes_digest(image, size, bytes_digest(header + kImageFileMarshalled, kDigest - kImageFileMarshalled));
+}
+bool is_marshalled_code(const FileHeader& h, size_t file_size) {
+  return memcmp(h.type, "c\0\0", 4) == 0 && h.size == file_size - kBehindSize;
 }
 
 // What keeps the codes of one file. The texts are pools with another filename.
@@ -103,6 +110,8 @@ std::string write_image_file(const Code& root, const SourceStamp& stamp, uint64_
   image_magic(build, h.magic);
   h.flags = stamp.flags;
   h.stamp = stamp.value;
+  h.type[0] = 'c';
+  h.size = uint32_t(sizeof h - kBehindSize + image.size());
   h.build = build;
   auto* bytes = reinterpret_cast<const char*>(&h);
   h.digest = file_digest(bytes, image.data(), image.size());
@@ -110,12 +119,13 @@ std::string write_image_file(const Code& root, const SourceStamp& stamp, uint64_
 }
 
 bool image_file_stamp(std::string_view file, uint64_t build, SourceStamp* stamp) {
-  FileHeader h;
-  if (file.size() < sizeof h) return false;
-  memcpy(&h, file.data(), sizeof h);
+  FileHeader h{};
+  if (file.size() < kImageFileMarshalled) return false;
+  memcpy(&h, file.data(), std::min(file.size(), sizeof h));
   char magic[4];
   image_magic(build, magic);
-  if (memcmp(magic, h.magic, sizeof magic) || h.build != build || h.flags > (kByHash | kAskSource)) return false;
+  if (memcmp(magic, h.magic, sizeof magic) || h.flags > (kByHash | kAskSource)) return false;
+  if (file.size() >= sizeof h && is_marshalled_code(h, file.size()) && h.build != build) return false;
   *stamp = {h.flags, h.stamp};
   return true;
 }
@@ -129,11 +139,13 @@ CodePtr load_image_file(ImageBytes file, uint64_t build, std::string_view filena
   SourceStamp stamp;
   if (!image_file_stamp(file.view(), build, &stamp)) return refuse("not an image file of this build");
   const char* data = file.data.get();
+  FileHeader h;
+  if (file.size < sizeof h) return refuse("it ends too early");
+  memcpy(&h, data, sizeof h);
+  if (!is_marshalled_code(h, file.size)) return refuse("no marshalled code");
   const char* image = data + kImageFileHeader;
   size_t size = file.size - kImageFileHeader;
-  uint64_t digest;
-  memcpy(&digest, data + kDigested, sizeof digest);
-  if (digest != file_digest(data, image, size)) return refuse("digest differs");
+  if (h.digest != file_digest(data, image, size)) return refuse("digest differs");
   auto whole = std::make_shared<FileImage>();
   whole->image = load_image(image, size);
   if (!whole->image.root) return refuse(whole->image.error);

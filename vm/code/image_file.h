@@ -1,11 +1,13 @@
 // Image files: the image of an imported module as it is kept beside its source (stdlib/image_cache.cpp), as CPython
 // keeps *.pyc.
 //
-//   0  magic: two bytes of the build's fingerprint, "\r\n"       16  the build's fingerprint, whole
-//   4  flags, as CPython's: 1 = by hash, 2 = ask the source      24  digest of bytes 0 … 24 and of the image
-//   8  the source's mtime and size (u32 each), or its digest     32  the image (vm/code/image.h)
+//   0  magic: two bytes of the build's fingerprint, "\r\n"       16  "c", three zeros and the size of what follows (u32)
+//   4  flags, as CPython's: 1 = by hash, 2 = ask the source      24  the build's fingerprint, whole
+//   8  the source's mtime and size (u32 each), or its digest     32  digest of bytes 16 … 32 and of the image
+//                                                                40  the image (vm/code/image.h)
 //
-// The digest finds what accidents do to a file; what it does not find has to pass the verifier like any image.
+// What stands from 16 on is how marshal writes a code, as in CPython. The digest finds what accidents do to a file; what
+// it does not find has to pass the verifier like any image.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -17,7 +19,7 @@
 
 namespace mpy {
 
-inline constexpr size_t kImageFileHeader = 32;
+inline constexpr size_t kImageFileHeader = 40, kImageFileMarshalled = 16;
 enum ImageFileFlags : uint32_t { kByHash = 1, kAskSource = 2 };
 
 // What an image file says of its source.
@@ -34,7 +36,8 @@ uint64_t bytes_digest(const void* data, size_t size, uint64_t seed = 0);
 // Builds that may not read each other's images differ in `build`. The magic is made of it.
 void image_magic(uint64_t build, char out[4]);
 std::string write_image_file(const Code& root, const SourceStamp&, uint64_t build);
-// Is it an image file of this build? Looks at the header only.
+// Is it an image file of this build? Looks at the header only: at the part before the marshalled code, and at the build
+// where that is there.
 bool image_file_stamp(std::string_view file, uint64_t build, SourceStamp* stamp);
 
 // Bytes of a file, aligned for an image.

@@ -119,7 +119,8 @@ Status make_frame(Thread& t, Value v, Value back) {
   Ref locals;
   if (!live.valid() && tb(v)->kept) {
     locals = TRY_REF(tuple_alloc(t, tb(v)->kept));
-    for (uint32_t i = 0; i < tb(v)->kept; i++) as_tuple(locals)->items[i] = new_ref(tb(v)->locals[i]);
+    for (uint32_t i = 0; i < tb(v)->kept; i++) as_tuple(locals)->items[i] = tb(v)->locals[i];
+    tb(v)->kept = 0;  // the frame has them, and clear() lets them go
   }
   Value f = TRY(live.valid() ? frame_object(t, live) : frame_object_new(t, tb(v)->function, tb(v)->pc, back, locals));
   if (!live.valid()) frame(f)->line = tb(v)->line;

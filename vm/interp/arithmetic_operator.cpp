@@ -101,7 +101,7 @@ const Instr* try_methods(Vm* vm, const Instr* pc, Value* R, const Plan& p, int s
   for (; stage < p.count; stage++) {
     const Try& s = p.steps[stage];
     Value f = type_lookup(type_of(t, s.self), s.name);
-    if (f.is_unset() || f.is_none()) continue;
+    if (f.is_unset()) continue;
     Value args[2] = {s.self, s.other};
     if (Result<Value> r = Value::unset(); is_function(f) && function_try_native(vm, as_function(f), args, &r)) {
       if (first) release_operands(pc, R);

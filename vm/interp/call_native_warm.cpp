@@ -150,7 +150,8 @@ const Instr* warm_accelerated(Vm* vm, const Instr* pc, Value* R, char* E, Value 
   if (native.is_unset()) return nullptr;
   auto* f = static_cast<NativeFunctionObject*>(native.object());
   int total = f->quick;
-  if (int(n) > total || n < f->record->required || (int(n) < total && !f->default_values)) return nullptr;
+  if (int(n) > total - f->record->keyword_only || n < f->record->required || (int(n) < total && !f->default_values))
+    return nullptr;
   SAVE();
   // What a generator gives always comes from Python.
   if (f->record->resumable && n && is_kind(args[0], Kind::Generator))

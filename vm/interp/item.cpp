@@ -172,21 +172,27 @@ static Status dict_merge(Thread& t, Value dict, Value other, Value callee) {
     Ref text = callee_text(t, callee);
     return t.type_error("{} argument after ** must be a mapping, not {}", {text.get(), FormatArg::type_of(other)});
   }
-  Ref copy = Ref::copy(other);
+  auto is_new = [&](Value key) -> Status {
+    Ref old = TRY_REF(dict_get(t, dict, key));
+    if (!is_str(t, key)) return t.type_error("keywords must be strings");
+    if (!old.is_set()) return {};
+    Ref text = callee_text(t, callee);
+    return t.type_error("{} got multiple values for keyword argument '{}'", {text.get(), key});
+  };
   if (!is_dict(t, other)) {
-    copy = TRY_REF(dict_new(t));
-    TRY(dict_update(t, copy, other));
+    Ref keys = TRY_REF(t.call_method(other, t.isolate.names.keys, {}));
+    return for_each(t, keys, [&](Value key) -> Status {
+      TRY(is_new(key));
+      Ref value = TRY_REF(get_item(t, other, key));
+      return dict_set(t, dict, key, value);
+    });
   }
+  Ref hold = Ref::copy(other);
   uint64_t pos = 0;
   Value k, v;
-  while (dict_next(copy, &pos, &k, &v)) {
+  while (dict_next(other, &pos, &k, &v)) {
     Ref key = Ref::copy(k), value = Ref::copy(v);
-    Ref old = TRY_REF(dict_get(t, dict, key));
-    if (!is_str(t, key)) { return t.type_error("keywords must be strings"); }
-    if (old.is_set()) {
-      Ref text = callee_text(t, callee);
-      return t.type_error("{} got multiple values for keyword argument '{}'", {text.get(), key.get()});
-    }
+    TRY(is_new(key));
     TRY(dict_set(t, dict, key, value));
   }
   return {};

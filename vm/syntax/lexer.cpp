@@ -550,8 +550,10 @@ void Lexer::string(uint32_t prefix) {
     if (triple) {
       last = static_cast<int32_t>(source_.line_starts.size) - 1;
     } else {  // a backslash may carry the string to later lines
-      for (uint32_t i = start_ + prefix + 1; i < end_ && text_[i] != '\n'; i++)
+      uint32_t i = start_ + prefix + 1;
+      for (; i < end_ && text_[i] != '\n'; i++)
         if (text_[i] == '\\' && i + 1 < end_ && text_[++i] == '\n') last++;
+      result_.error_is_open_string = i >= end_;
     }
     TextBuffer t{arena_, {}};
     t.add(triple ? "unterminated triple-quoted string literal (detected at line "

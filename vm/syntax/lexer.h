@@ -34,6 +34,7 @@ struct LexResult {
   Vec<Token> tokens;
   bool failed = false;                 // the last token is Error
   bool error_is_open_bracket = false;  // the text ended inside brackets
+  bool error_is_open_string = false;   // the text, and no line, ended inside a string of one quote
   int32_t open_bracket_line = 0;
   SyntaxErrorInfo error;
 };

@@ -64,7 +64,8 @@ void Parser::fail_from_here(uint32_t from, Str message) { fail_tokens(from, pos_
 
 void Parser::fail_lex() {
   error = lexed_.error;
-  bool ended = lexed_.error_is_open_bracket || error.message.substr(0, 26) == "unterminated triple-quoted" ||
+  bool ended = lexed_.error_is_open_bracket || lexed_.error_is_open_string ||
+               error.message.substr(0, 26) == "unterminated triple-quoted" ||
                error.message.substr(0, 14) == "unexpected EOF";
   if (options_.allow_incomplete && ended) error.message = "incomplete input";
   std::longjmp(handler_->where, static_cast<int>(FrontStatus::Error));

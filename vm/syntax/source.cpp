@@ -152,7 +152,10 @@ Str foreign_encoding(Str bytes, bool* bom) {
     size_t to = bytes.find('\n', from);
     bool blank;
     Str name = cookie(bytes.substr(from, to == Str::npos ? Str::npos : to - from), blank);
-    if (!name.empty()) return is_utf8_name(name) ? Str() : name;
+    if (!name.empty()) {  // beside a byte order mark CPython does not take "utf8" for its own name of it
+      bool same = is_utf8_name(name) && !(*bom && name.size() == 4);
+      return same ? Str() : name;
+    }
     if (!blank || to == Str::npos) break;
     from = to + 1;
   }

@@ -121,7 +121,7 @@ class DocTest:
 
 class DocTestParser:
     _OPTION = re.compile(r"#\s*doctest:\s*([^\n'\"]*)$", re.MULTILINE)
-    _EXCEPTION = re.compile(r"Traceback \((?:most recent call last|innermost last)\):\s*\n(?:\s+.*\n)*?(\S.*(?:\n.*)*)\Z")
+    _EXCEPTION = re.compile(r"Traceback \((?:most recent call last|innermost last)\):\s*\n(?:(?!\w).*\n)*?(\w.*(?:\n.*)*)\Z")
 
     def parse(self, string, name="<string>"):
         """Plain text and Examples in turn."""

@@ -123,7 +123,7 @@ class _LazyModule(types.ModuleType):
         read = super().__getattribute__
         spec = read("__spec__")
         state = getattr(spec, "loader_state", None)
-        if attr in ("__spec__", "__class__", "__loader__") or not isinstance(state, dict) or "__dict__" not in state:
+        if attr in ("__spec__", "__class__") or not isinstance(state, dict) or "__dict__" not in state:
             return read(attr)
         spec.loader_state = None
         before, now = state["__dict__"], read("__dict__")
@@ -141,12 +141,17 @@ class _LazyModule(types.ModuleType):
 
 class LazyLoader(Loader):
     def __init__(self, loader):
+        self._check(loader)
+        self.loader = loader
+
+    @staticmethod
+    def _check(loader):
         if not hasattr(loader, "exec_module"):
             raise TypeError("loader must define exec_module()")
-        self.loader = loader
 
     @classmethod
     def factory(cls, loader):
+        cls._check(loader)
         return lambda *args, **kwargs: cls(loader(*args, **kwargs))
 
     def create_module(self, spec):
