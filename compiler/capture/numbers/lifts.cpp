@@ -221,9 +221,9 @@ void Recorder::follow_lifts(const ExecutionState& s) {
     Lift l = lifts_[i];
     const bool used = std::exchange(l.used, false);
     auto drop = [&] { lifts_.erase(lifts_.begin() + static_cast<std::ptrdiff_t>(i)); };
-    if (s.code->flags & (kGenerator | kCoroutine | kAsyncGenerator)) {
-      drop();
-      pin(l);
+    // A generator runs beside the frames below, whose registers stay as they are.
+    if (s.code->flags & (kGenerator | kCoroutine | kAsyncGenerator) && !l.fresh) {
+      lifts_[i].used = used;
       continue;
     }
     if (std::exchange(lifts_[i].fresh, false)) {  // what was loaded came from there, and not from code that ran instead
