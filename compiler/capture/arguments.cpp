@@ -103,6 +103,7 @@ bool Recorder::is_open_argument(Value v) {
 // object from now on, and whoever asks must watch it.
 bool Recorder::opened(Value v) {
   if (refused_ || !is_open_argument(v)) return false;
+  reads_all(v);
   ArgumentObject& a = arguments_[v.object()];
   if (a.check.kind != ArgCheck::Unread && a.check.kind != ArgCheck::Some) return true;
   ArgCheck check;
@@ -229,11 +230,49 @@ bool Recorder::pinned_in_container(Object* o, Value name, Value entry) {
   for (size_t i = 0; i < check.items.size(); i++) {
     ArgCheck& item = check.items[i];
     if (item.kind != ArgCheck::Given || !name_of_item(t_, check, i).same(name)) continue;
-    item = {};
+    item.kind = ArgCheck::Word;
     item.word = entry;
   }
-  if (it->second.before) opened(Value::pointer(o));
+  if (it->second.before && !dead_arguments_.contains(o)) opened(Value::pointer(o));
   return true;
+}
+
+// One item of a list or dict of the arguments is taken out by the running instruction. An int there is not compared, but
+// followed from where it is put, until something else looks at the container. False: it is read as any other.
+bool Recorder::reads_item(Value container, Value name) {
+  if (!is_open_argument(container) || !(is_kind(container, Kind::List) || is_kind(container, Kind::Dict))) return false;
+  const bool outer = std::exchange(reading_item_, true);
+  moved_items(container);
+  reading_item_ = outer;
+  auto it = arguments_.find(container.object());
+  if (in_effects(container.object())) reads_all(container);
+  if (refused_ || it->second.all_read || it->second.before) return true;
+  ArgCheck& check = it->second.check;
+  if (is_kind(name, Kind::Str)) name = t_.isolate.intern(str_view(name));
+  const bool taken = state_ && (state_->op == Op::LoadItem || gives_item_) && has_native_items(container);
+  for (size_t i = 0; taken && i < check.items.size(); i++) {
+    ArgCheck& item = check.items[i];
+    const bool whole = item.kind == ArgCheck::Word ? is_small_int(item.word) : item.given == GivenClass::Int;
+    if (!whole || !name_of_item(t_, check, i).same(name)) continue;
+    const size_t before = lifts_.size();
+    const bool followed = lift(container.object(), name, item.word);
+    if (lifts_.size() > before) lifts_[before].stale = true;  // it is no counter
+    item.kind = followed ? ArgCheck::Given : ArgCheck::Word;
+    item.given = followed ? GivenClass::Int : GivenClass::NotGiven;
+    break;
+  }
+  return true;
+}
+
+// Something else looks at it.
+void Recorder::reads_all(Value container) {
+  auto it = reading_item_ || !container.is_pointer() ? arguments_.end() : arguments_.find(container.object());
+  if (it == arguments_.end() || std::exchange(it->second.all_read, true)) return;
+  ArgCheck& check = it->second.check;
+  for (size_t i = 0; i < check.items.size(); i++) {
+    ArgCheck& item = check.items[i];
+    if (item.kind == ArgCheck::Given && item.given == GivenClass::Int) item.kind = ArgCheck::Word;
+  }
 }
 
 // A constant of the code is not reached from anywhere: where it is an argument as well, it is that one.
@@ -310,6 +349,7 @@ void Recorder::compare_at(Value v, Value name, Value found) {
 
 // It is reached otherwise as well, or can only be compared by which object it is.
 void Recorder::fix_argument(Value v) {
+  reads_all(v);
   ArgumentObject& a = arguments_[v.object()];
   if (a.check.kind == ArgCheck::Unread) a.check.kind = ArgCheck::Identity;
   else a.check.fixed = true;

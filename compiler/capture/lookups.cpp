@@ -381,7 +381,7 @@ void Recorder::key_read(Value dict, Value key) {
   ShadowNode* n = graph.find(dict);
   bool exact = is_kind(dict, Kind::Dict) || payload_of(t_.isolate, dict, Kind::Dict);
   const bool open = is_kind(dict, Kind::Dict) && is_open_argument(dict) && (is_kind(key, Kind::Str) || number);
-  if (open) return moved_items(dict);
+  if (open) return reads_item(dict, key) ? void() : moved_items(dict);
   if (!exact || !n || n->snapshot || n->any || !(is_kind(key, Kind::Str) || number || by_identity)) return items(dict);
   Value place = is_kind(key, Kind::Str) ? t_.isolate.intern(str_view(key)) : key;
   if (!by_identity && !disturbed(dict.object(), place) && pin_advanced(dict.object(), place)) return;
@@ -616,6 +616,11 @@ void Recorder::descriptor(Value object, Value found, Value name) {
 void Recorder::enter_function(const ExecutionState& s) {
   Value* R = s.frame.R;
   touch_function(R[-1]);
+  if (!entered_ || instructions_ == 1 || !callable_.same(R[-1])) return;
+  FunctionObject* f = as_function(callable_);  // it calls itself, perhaps with its defaults
+  for (Value part : {f->defaults, f->kwdefaults})
+    if (part.is_pointer()) reach(part, callable_, "defaults");
+  if (is_kind(f->kwdefaults, Kind::Dict)) snapshot(f->kwdefaults);
 }
 
 // type(x), x.__class__

@@ -100,6 +100,7 @@ CaptureAs Recorder::treatment(Value v) {
 // shows what that holds.
 void Recorder::look(Value v) {
   use_number(v);
+  reads_all(v);
   if (v.is_pointer()) use_all_stored(v.object());
   if (refused_ || !v.is_pointer() || held_by_value(v)) return;
   if (is_type(t_, v) || type_of(t_, v)->flags & TypeObject::kHeapType) touch_type(v);
@@ -408,7 +409,8 @@ bool Recorder::is_own_item(std::string_view slot, std::span<const Value> args) {
   if (!is_kind(args[0], Kind::List) && !is_kind(args[0], Kind::Tuple)) return false;
   if (made_here(args[0])) return true;
   if (slot != "get_item" || !is_open_argument(args[0])) return false;
-  moved_items(args[0]);
+  const Value index = args[1];
+  if (small_int(index) < 0 || !reads_item(args[0], index)) moved_items(args[0]);
   return true;
 }
 

@@ -215,6 +215,7 @@ class Recorder final : public Observer,
     ArgCheck check;                  // its items: values, or (Unread) objects, each with an entry of its own
     std::optional<ArgCheck> before;  // of a container that was changed unread: what is compared if it is read after all
     bool walk = false;
+    bool all_read = false;  // not only items that were taken out one by one
     tensor::Tensor tensor;  // itself: the object may die in the run
     tensor::Ref<tensor::Storage> storage;
   };
@@ -231,6 +232,8 @@ class Recorder final : public Observer,
   void put_later_stand_ins();
   void take_stand_ins_out();
   bool pinned_in_container(Object*, Value name, Value entry);
+  bool reads_item(Value container, Value name);
+  void reads_all(Value container);
   void fix_constants(CodeInstance*);
   bool open_into(Value, ArgCheck*);
   void changes_argument(Value);
@@ -558,6 +561,7 @@ class Recorder final : public Observer,
   LoadedNumber computing_;  // what it computes, where `computes_` says that it does
   bool computes_ = false;
   bool putting_ = false;      // plain numbers into places
+  bool reading_item_ = false; // of a container of the arguments
   bool moves_items_ = false;  // what looks at items does not look at numbers
   bool variables_shown_ = false;
   std::vector<Lift> in_variables_;  // numbers that were in variables, which a traceback shows
