@@ -252,13 +252,14 @@ bool Recorder::reads_item(Value container, Value name) {
   const bool taken = state_ && (state_->op == Op::LoadItem || gives_item_) && has_native_items(container);
   for (size_t i = 0; taken && i < check.items.size(); i++) {
     ArgCheck& item = check.items[i];
-    const bool whole = item.kind == ArgCheck::Word ? is_small_int(item.word) : item.given == GivenClass::Int;
+    const bool used = item.kind == ArgCheck::Word && item.given == GivenClass::Int;  // as a number, once
+    const bool whole = item.kind == ArgCheck::Word ? is_small_int(item.word) && !used : item.given == GivenClass::Int;
     if (!whole || !name_of_item(t_, check, i).same(name)) continue;
     const size_t before = lifts_.size();
     const bool followed = lift(container.object(), name, item.word);
     if (lifts_.size() > before) lifts_[before].stale = true;  // it is no counter
     item.kind = followed ? ArgCheck::Given : ArgCheck::Word;
-    item.given = followed ? GivenClass::Int : GivenClass::NotGiven;
+    item.given = GivenClass::Int;
     break;
   }
   return true;
