@@ -4,6 +4,8 @@
 // read and not with what there is. Where another object will not do, it becomes a certain one (fixed), which is watched
 // like all that is reached otherwise.
 #include <algorithm>
+#include <cmath>
+#include <functional>
 
 #include "compiler/bindings/visible_parts.h"
 #include "compiler/capture/recorder.h"
@@ -21,6 +23,7 @@ namespace {
 constexpr size_t kMostArguments = 4096;  // objects among them and in them
 constexpr int kDeepest = 400;            // levels of objects that are read
 constexpr int kDeepestParts = 16;        // of tuples in tuples
+constexpr size_t kMostFloats = 64;       // items of a container that may be loaded
 constexpr size_t kLargeCheck = 256;      // checks of one argument: more are better replaced by watching its object
 
 // Objects that stay the same from call to call, or whose state cannot be compared.
@@ -100,6 +103,7 @@ bool Recorder::is_open_argument(Value v) {
 // object from now on, and whoever asks must watch it.
 bool Recorder::opened(Value v) {
   if (refused_ || !is_open_argument(v)) return false;
+  reads_all(v);
   ArgumentObject& a = arguments_[v.object()];
   if (a.check.kind != ArgCheck::Unread && a.check.kind != ArgCheck::Some) return true;
   ArgCheck check;
@@ -130,7 +134,156 @@ bool Recorder::open_into(Value v, ArgCheck* check) {
     const bool further = walk && (!closure || is_kind(part, Kind::Cell));
     (i < keys ? check->keys : check->items).push_back(found_in_argument(part, v, "item", further));
   }
+  // A tuple that is read later may be a constant of code that has run already.
+  const bool tuple = is_kind(v, Kind::Tuple) && !births_apart_ && !(v.header()->rc & Object::kImmortal);
+  const bool loads = tuple || is_kind(v, Kind::List) || is_kind(v, Kind::Dict);
+  if (loads && check->items.size() <= kMostFloats) loads_floats(v, check);
   return true;
+}
+
+namespace {
+// Under which name held_at() finds the number that an item of a check is for. Unset: under none.
+Value name_of_item(Thread& t, const ArgCheck& c, size_t i) {
+  if (c.kind == ArgCheck::Sequence) return Value::small_int(static_cast<int64_t>(i));
+  const Value key = c.keys[i].word;
+  return is_kind(key, Kind::Str) ? t.isolate.intern(str_view(key)) : is_small_int(key) ? key : Value::unset();
+}
+
+void put_item(Thread& t, Value container, Value name, Value v) {
+  if (is_kind(container, Kind::Tuple)) {
+    decref(std::exchange(as_tuple(container)->items[small_int(name)], new_ref(v)));
+  } else if (put_at(t, container, name, v).raised()) {
+    t.take_exception();
+  }
+}
+}  // namespace
+
+// Floats that the container holds are not compared until something looks at them: while the region is recorded they are
+// objects (loaded.cpp), and each is loaded from its place at a replay.
+void Recorder::loads_floats(Value container, ArgCheck* check) {
+  for (size_t i = 0; i < check->items.size(); i++) {
+    ArgCheck& item = check->items[i];
+    const Value name = name_of_item(t_, *check, i);
+    if (item.kind != ArgCheck::Word || !is_inline_float(item.word) || std::isnan(inline_float(item.word)) ||
+        name.is_unset())
+      continue;
+    item.kind = ArgCheck::Given;
+    item.given = GivenClass::Float;
+    if (births_apart_) stands_in_container(container, name, item.word);
+    else later_stand_ins_.push_back({container, name, item.word});
+    holders_of_floats_.insert(container.object());
+  }
+}
+
+void Recorder::stands_in_container(Value container, Value name, Value number) {
+  Lift from{.place = {container.object(), name}, .entry = number};
+  LoadedNumber how{.kind = LoadedNumber::Place, .name = Ref::copy(name)};
+  Value stand_in = number;
+  if (!stand_for(&stand_in, add_loaded(std::move(how), from))) return pin(from);
+  const bool outer = std::exchange(putting_, true);
+  WithoutReports quiet(t_);
+  put_item(t_, container, name, stand_in);
+  putting_ = outer;
+  decref(stand_in);
+#ifndef NDEBUG
+  proof_.written(container.object());
+#endif
+}
+
+// Those that were read before the run began.
+void Recorder::put_later_stand_ins() {
+  for (auto& [container, name, number] : std::exchange(later_stand_ins_, {}))
+    stands_in_container(container, name, number);
+}
+
+// What is left of them when it is over.
+void Recorder::take_stand_ins_out() {
+  auto plain = [&](Value v) {
+    auto stands = [&](const Ref& r) { return r.get().same(v); };
+    const bool one = v.is_pointer() && std::any_of(stand_ins_.begin(), stand_ins_.end(), stands);
+    return one ? Value::inline_float(static_cast<FloatObject*>(v.object())->value) : Value::unset();
+  };
+  for (Object* o : std::exchange(holders_of_floats_, {})) {
+    const Value container = Value::pointer(o);
+    std::vector<std::pair<Value, Value>> names;
+    if (is_kind(container, Kind::Dict)) {
+      uint64_t pos = 0;
+      Value key, value;
+      while (dict_next(container, &pos, &key, &value))
+        if (plain_key(t_, key)) names.push_back({key, value});
+    } else {
+      const auto items = is_kind(container, Kind::List) ? as_list(container)->view() : as_tuple(container)->view();
+      for (size_t i = 0; i < items.size(); i++)
+        names.push_back({Value::small_int(static_cast<int64_t>(i)), items[i]});
+    }
+    for (auto& [name, value] : names)
+      if (const Value v = plain(value); !v.is_unset()) put_item(t_, container, name, v);
+  }
+}
+
+// A float in a container of the arguments is used as a number.
+bool Recorder::pinned_in_container(Object* o, Value name, Value entry) {
+  auto it = arguments_.find(o);
+  if (it == arguments_.end()) return false;
+  ArgCheck& check = it->second.before ? *it->second.before : it->second.check;
+  if (check.kind != ArgCheck::Sequence && check.kind != ArgCheck::Mapping) return false;
+  for (size_t i = 0; i < check.items.size(); i++) {
+    ArgCheck& item = check.items[i];
+    if (item.kind != ArgCheck::Given || !name_of_item(t_, check, i).same(name)) continue;
+    item.kind = ArgCheck::Word;
+    item.word = entry;
+  }
+  if (it->second.before && !dead_arguments_.contains(o)) opened(Value::pointer(o));
+  return true;
+}
+
+// One item of a list or dict of the arguments is taken out by the running instruction. An int there is not compared, but
+// followed from where it is put, until something else looks at the container. False: it is read as any other.
+bool Recorder::reads_item(Value container, Value name) {
+  if (!is_open_argument(container) || !(is_kind(container, Kind::List) || is_kind(container, Kind::Dict))) return false;
+  const bool outer = std::exchange(reading_item_, true);
+  moved_items(container);
+  reading_item_ = outer;
+  auto it = arguments_.find(container.object());
+  if (in_effects(container.object())) reads_all(container);
+  if (refused_ || it->second.all_read || it->second.before) return true;
+  ArgCheck& check = it->second.check;
+  if (is_kind(name, Kind::Str)) name = t_.isolate.intern(str_view(name));
+  const bool taken = state_ && (state_->op == Op::LoadItem || gives_item_) && has_native_items(container);
+  for (size_t i = 0; taken && i < check.items.size(); i++) {
+    ArgCheck& item = check.items[i];
+    const bool used = item.kind == ArgCheck::Word && item.given == GivenClass::Int;  // as a number, once
+    const bool whole = item.kind == ArgCheck::Word ? is_small_int(item.word) && !used : item.given == GivenClass::Int;
+    if (!whole || !name_of_item(t_, check, i).same(name)) continue;
+    const size_t before = lifts_.size();
+    const bool followed = lift(container.object(), name, item.word);
+    if (lifts_.size() > before) lifts_[before].stale = true;  // it is no counter
+    item.kind = followed ? ArgCheck::Given : ArgCheck::Word;
+    item.given = GivenClass::Int;
+    break;
+  }
+  return true;
+}
+
+// Something else looks at it.
+void Recorder::reads_all(Value container) {
+  auto it = reading_item_ || !container.is_pointer() ? arguments_.end() : arguments_.find(container.object());
+  if (it == arguments_.end() || std::exchange(it->second.all_read, true)) return;
+  ArgCheck& check = it->second.check;
+  for (size_t i = 0; i < check.items.size(); i++) {
+    ArgCheck& item = check.items[i];
+    if (item.kind == ArgCheck::Given && item.given == GivenClass::Int) item.kind = ArgCheck::Word;
+  }
+}
+
+// A constant of the code is not reached from anywhere: where it is an argument as well, it is that one.
+void Recorder::fix_constants(CodeInstance* inst) {
+  std::function<void(Value)> look = [&](Value v) {
+    if (!is_kind(v, Kind::Tuple)) return;
+    if (is_open_argument(v)) fix_argument(v);
+    for (Value item : as_tuple(v)->view()) look(item);
+  };
+  for (uint32_t i = 0; i < inst->nconsts; i++) look(inst->constant(i));
 }
 
 // A container is about to be changed, of which nothing was read so far. If it is read later, what it held at entry
@@ -176,6 +329,7 @@ void Recorder::sets_in_argument(Value v) {
 // A counter there is used as a number.
 bool Recorder::pinned_in_argument(Object* o, Value name, Value entry) {
   Value v = Value::pointer(o);
+  if (pinned_in_container(o, name, entry)) return true;
   if (!is_open_argument(v)) return false;
   const ArgCheck& check = arguments_[o].check;
   bool known = check.kind != ArgCheck::Unread && check.kind != ArgCheck::Some;
@@ -196,6 +350,7 @@ void Recorder::compare_at(Value v, Value name, Value found) {
 
 // It is reached otherwise as well, or can only be compared by which object it is.
 void Recorder::fix_argument(Value v) {
+  reads_all(v);
   ArgumentObject& a = arguments_[v.object()];
   if (a.check.kind == ArgCheck::Unread) a.check.kind = ArgCheck::Identity;
   else a.check.fixed = true;

@@ -175,17 +175,7 @@ void Recorder::sets_class_attribute(Value type, Value name, Value value) {
     if (class_reads_.contains({o, name.object()})) pin(storing_);
     return noted(o, advance(o, name));
   }
-  if (class_reads_.contains({o, name.object()}) && !was_written(o, name) &&
-      first_read(WatchedRead::ClassSlot, o, name)) {
-    WatchedRead r{};
-    r.kind = WatchedRead::ClassSlot;
-    r.owner = o;
-    r.name = Ref::copy(name);
-    r.expected = old;
-    if (held_by_value(old)) r.held = Ref::copy(old);
-    r.what = fmt::format("attribute {} of class {}", str_view(name), str_view(as_type(type)->name));
-    add_read(std::move(r), {old});
-  }
+  if (class_reads_.contains({o, name.object()}) && !was_written(o, name)) guard_class_attribute(as_type(type), name, old);
   place_written(o, name);
   advanced_.erase({o, name.bits()});
   written_.insert({o, name.object()});
@@ -543,6 +533,7 @@ void Recorder::watched_written(Object* o, WatchSlot slot, uint64_t index) {
       if (ShadowNode* n = graph.find(v)) n->gone = true;
       std::erase_if(attachments, [&](auto& a) { return a.first.same(v); });
       std::erase_if(iterators_, [&](auto& i) { return i.first.same(v); });
+      holders_of_floats_.erase(o);
       if (is_given(o) && !held_by_effects_.contains(o)) {
         dead_arguments_.insert(o);
         return;

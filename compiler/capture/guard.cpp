@@ -550,12 +550,17 @@ Value held_under_key(Thread& t, const WatchedRead& r) {
 }
 }  // namespace
 
+bool is_class_number(Value name, Value v) {
+  return !v.is_pointer() && (is_small_int(v) || is_inline_float(v)) && !str_view(name).starts_with("__");
+}
+
 Value held_at(Thread& t, Object* owner, Value name) {
   Value v = Value::pointer(owner);
   if (is_kind(v, Kind::Cell)) return as_cell(v)->value;
   if (is_type(t, v)) return type_own(as_type(v), name);
-  if (Object* list = payload_of(t.isolate, v, Kind::List)) {
-    auto items = static_cast<ListObject*>(list)->view();
+  Object* list = payload_of(t.isolate, v, Kind::List);
+  if (list || is_kind(v, Kind::Tuple)) {
+    auto items = list ? static_cast<ListObject*>(list)->view() : as_tuple(v)->view();
     int64_t i = small_int(name), n = static_cast<int64_t>(items.size());
     if (i < 0) i += n;
     return i >= 0 && i < n ? items[static_cast<size_t>(i)] : Value::unset();

@@ -169,8 +169,10 @@ Value own_dict(Thread&, Object*);  // of such an object; unset: none yet
 // Does it still read the same? Runs no Python.
 bool recheck(Thread&, const WatchedRead&);
 Value held_in_place(Thread&, const WatchedRead&);  // what its one place holds now; unset: nothing, or another kind
-// What a place holds: a cell, or what an object, a class, a list or a dict has under a name, index or key (a text or a
-// small int). Unset: nothing.
+// A number that a class has under a name which nothing asks for on its own account: any other number is read likewise.
+bool is_class_number(Value name, Value v);
+// What a place holds: a cell, or what an object, a class, a list, a tuple or a dict has under a name, index or key (a
+// text or a small int). Unset: nothing.
 Value held_at(Thread&, Object* owner, Value name);
 bool is_nan(Value);  // a float, or a complex number of which a part is one: equality in containers goes by identity
 bool held_by_value(Value);  // an immutable atom or tuple: a guard may keep it alive

@@ -156,7 +156,7 @@ void Recorder::watch_slot(Value instance, Value name) {
       !first_read(WatchedRead::Slot, instance.object(), name))
     return;
   Value v = slot_get(t_, instance.object(), name);
-  if (is_kind(name, Kind::Str) && lift(instance.object(), name, v)) return;
+  if (lift(instance.object(), name, v)) return;
   WatchedRead r{};
   r.kind = WatchedRead::Slot;
   r.owner = instance.object();
@@ -380,6 +380,8 @@ void Recorder::key_read(Value dict, Value key) {
   bool by_identity = is_tensor(t_, key) && is_external(key) && !graph.find(key)->any;
   ShadowNode* n = graph.find(dict);
   bool exact = is_kind(dict, Kind::Dict) || payload_of(t_.isolate, dict, Kind::Dict);
+  const bool open = is_kind(dict, Kind::Dict) && is_open_argument(dict) && (is_kind(key, Kind::Str) || number);
+  if (open) return reads_item(dict, key) ? void() : moved_items(dict);
   if (!exact || !n || n->snapshot || n->any || !(is_kind(key, Kind::Str) || number || by_identity)) return items(dict);
   Value place = is_kind(key, Kind::Str) ? t_.isolate.intern(str_view(key)) : key;
   if (!by_identity && !disturbed(dict.object(), place) && pin_advanced(dict.object(), place)) return;
@@ -427,19 +429,33 @@ void Recorder::class_attribute(Value type, Value name) {
     Value v = type_own(as_type(c), name);
     if (v.is_unset()) continue;
     bool metaclass_first = found.is_pointer() && type_of(t_, found)->ops.descr_set;
-    liftable_ = c.same(type) && !metaclass_first;
+    if (!metaclass_first) lift_from_ = type;
     own_class_attribute(as_type(c), name, v);
-    liftable_ = false;
+    lift_from_ = Value::unset();
     return descriptor(type, v, name);
   }
   if (!found.is_unset()) descriptor(type, found, name);
 }
 
-// What is found in a class itself. Its version is guarded, so this need not be, unless the run writes it.
+// What is found in a class itself. Its version is guarded, so this need not be, unless it is a number, which may become
+// another one (Record::watched_written), or the run writes it.
 void Recorder::own_class_attribute(TypeObject* c, Value name, Value found) {
   reach(found, Value::pointer(c), fmt::format("class attribute {}", str_view(name)));
   if (!graph.find(Value::pointer(c)) || pin_advanced(c, name) || was_written(c, name) || lift(c, name, found)) return;
   class_reads_.insert({c, name.object()});
+  if (is_class_number(name, found) && c->flags & TypeObject::kHeapType) guard_class_attribute(c, name, found);
+}
+
+void Recorder::guard_class_attribute(TypeObject* c, Value name, Value found) {
+  if (!first_read(WatchedRead::ClassSlot, c, name)) return;
+  WatchedRead r{};
+  r.kind = WatchedRead::ClassSlot;
+  r.owner = c;
+  r.name = Ref::copy(name);
+  r.expected = found;
+  if (held_by_value(found)) r.held = Ref::copy(found);
+  r.what = fmt::format("attribute {} of class {}", str_view(name), str_view(c->name));
+  add_read(std::move(r), {found});
 }
 
 // What an object has in a dict of its own: a function, or an instance that does not keep its attributes in slots.
@@ -464,7 +480,9 @@ void Recorder::attribute_in_dict(Value object, Value name) {
 // One that it has not asks for more: a hook, and what an error says of the module.
 void Recorder::module_attribute(Value module, Value name) {
   Value dict = as_module(module)->dict;
+  lift_from_ = module;
   watch_cell(dict, name, "module attribute");
+  lift_from_ = Value::unset();
   if (!dict_get_str(dict, name).is_unset() || !type_lookup(type_of(t_, module), name).is_unset()) return;
   Value spec_name = t_.isolate.intern("__spec__");
   for (Value asked : {t_.isolate.names.__getattr__, t_.isolate.names.__name__, spec_name})
@@ -491,7 +509,10 @@ void Recorder::attribute(Value object, Value name) {
   Value found = type_lookup(type, name, &holder);
   if (type == t_.isolate.builtin_type(Kind::Super)) super_attribute(object, name);
   if (!found.is_unset()) {
+    const bool there = type->slots_offset && !slot_get(t_, object.object(), name).is_unset();
+    if (!there && !keeps_dict(t_, object.object())) lift_from_ = object;
     own_class_attribute(holder, name, found);
+    lift_from_ = Value::unset();
     descriptor(object, found, name);
   }
   bool overrides = found.is_pointer() && type_of(t_, found)->ops.descr_set;
@@ -574,7 +595,9 @@ void Recorder::descriptor(Value object, Value found, Value name) {
   }
   TypeObject* kind = type_of(t_, found);
   if (kind == t_.isolate.member_type) {  // of __slots__: the layout's key is the descriptor itself
+    liftable_ = true;
     if (is_external(object)) watch_slot(object, found);
+    liftable_ = false;
     return;
   }
   if (kind != t_.isolate.getset_type) {  // __get__ in Python is followed
@@ -593,6 +616,11 @@ void Recorder::descriptor(Value object, Value found, Value name) {
 void Recorder::enter_function(const ExecutionState& s) {
   Value* R = s.frame.R;
   touch_function(R[-1]);
+  if (!entered_ || instructions_ == 1 || !callable_.same(R[-1])) return;
+  FunctionObject* f = as_function(callable_);  // it calls itself, perhaps with its defaults
+  for (Value part : {f->defaults, f->kwdefaults})
+    if (part.is_pointer()) reach(part, callable_, "defaults");
+  if (is_kind(f->kwdefaults, Kind::Dict)) snapshot(f->kwdefaults);
 }
 
 // type(x), x.__class__

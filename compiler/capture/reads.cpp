@@ -100,6 +100,7 @@ CaptureAs Recorder::treatment(Value v) {
 // shows what that holds.
 void Recorder::look(Value v) {
   use_number(v);
+  reads_all(v);
   if (v.is_pointer()) use_all_stored(v.object());
   if (refused_ || !v.is_pointer() || held_by_value(v)) return;
   if (is_type(t_, v) || type_of(t_, v)->flags & TypeObject::kHeapType) touch_type(v);
@@ -401,10 +402,16 @@ void Recorder::apply(const Annotation& given, std::string_view what, std::span<c
     if (row.in_place >> i & 1) changes(row, what, args, i);
 }
 
-// One item of a list or tuple that the run made: the run put it there, and its neighbours are not looked at.
+// One item of a list or tuple that the run made, where the run put it, or of the arguments: its neighbours are not
+// looked at.
 bool Recorder::is_own_item(std::string_view slot, std::span<const Value> args) {
-  return (slot == "get_item" || slot == "set_item") && args.size() >= 2 && is_small_int(args[1]) &&
-         (is_kind(args[0], Kind::List) || is_kind(args[0], Kind::Tuple)) && made_here(args[0]);
+  if ((slot != "get_item" && slot != "set_item") || args.size() < 2 || !is_small_int(args[1])) return false;
+  if (!is_kind(args[0], Kind::List) && !is_kind(args[0], Kind::Tuple)) return false;
+  if (made_here(args[0])) return true;
+  if (slot != "get_item" || !is_open_argument(args[0])) return false;
+  const Value index = args[1];
+  if (small_int(index) < 0 || !reads_item(args[0], index)) moved_items(args[0]);
+  return true;
 }
 
 // An instruction that asks the types of its operands for an operation: both sides are asked, each with itself first.

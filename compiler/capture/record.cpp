@@ -150,8 +150,11 @@ bool Record::add_loaded(Recorder& r, std::string* why) {
   loaded_ = r.take_loaded();
   for (size_t i = 0; i < loaded_.numbers.size(); i++) {
     LoadedNumber& n = loaded_.numbers[i];
-    if (n.kind == LoadedNumber::Place && (n.at = mock_.add(thread(), r, r.holder_of_loaded(i), why)) < 0) return false;
+    if (n.kind != LoadedNumber::Place) continue;
+    if (r.is_dead(r.holder_of_loaded(i))) return *why = "what held a number died", false;
+    if ((n.at = mock_.add(thread(), r, r.holder_of_loaded(i), why)) < 0) return false;
   }
+  loaded_.begin();
   return true;
 }
 
@@ -189,6 +192,12 @@ bool of_one_place(const WatchedRead& r) {
 }
 }  // namespace
 
+void Record::note_numbers(TypeObject* type) {
+  Value name, value;
+  for (int i = 0; (i = type_table_next(type, i, &name, &value)) >= 0;)
+    if (is_kind(name, Kind::Str) && is_class_number(name, value)) class_numbers_.insert({type, name.object()});
+}
+
 // Everything the run reached is subscribed on from here on; the recorder's own subscriptions end with it.
 void Record::subscribe_on_reads(Recorder& r) {
   Subscriptions& subs = subscriptions(isolate_);
@@ -210,6 +219,7 @@ void Record::subscribe_on_reads(Recorder& r) {
         (read.kind == WatchedRead::Tensor && awaits_history(Value::pointer(read.owner))))
       unwatched_.push_back(static_cast<uint32_t>(i));
     subscribe(read.owner).reads.push_back(static_cast<uint32_t>(i));
+    if (read.kind == WatchedRead::TypeVersion) note_numbers(static_cast<TypeObject*>(read.owner));
     found(read.expected);
     for (Value v : read.words) found(v);
   }
@@ -228,6 +238,14 @@ void Record::subscribe_on_reads(Recorder& r) {
   }
   for (const MockNode& n : mock_.nodes())
     if (n.word.is_pointer()) subscribe(n.word.object());
+  for (uint32_t i = 0; i < loaded_.numbers.size(); i++) {
+    const LoadedNumber& n = loaded_.numbers[i];
+    const MockNode* holder = n.kind == LoadedNumber::Place ? &mock_.nodes()[static_cast<size_t>(n.at)] : nullptr;
+    if (!holder || holder->kind != MockNode::Borrowed) continue;
+    subscribe(holder->word.object()).loads.push_back(i);
+    loaded_.watched(i);
+  }
+  loaded_.settle();
   // What was taken for unchanging has no guard, but may be filled anew (property.__init__, partial.__setstate__).
   auto may_be_filled = [&](Value v) {
     return r.unchanging(v) && type_of(thread(), v)->capture == CaptureAs::kParts && !is_kind(v, Kind::Tuple) &&
@@ -267,6 +285,7 @@ void Record::watched_written(Object* o, WatchSlot slot, uint64_t index) {
   auto it = reached_.find(o);
   if (it == reached_.end()) return;
   Reached& reached = it->second;
+  for (uint32_t i : reached.loads) loaded_.written(i);
   switch (slot) {
     case WatchSlot::Death: {
       // A tensor that one place held may have made room for another: see rebind().
@@ -306,12 +325,14 @@ void Record::watched_written(Object* o, WatchSlot slot, uint64_t index) {
     }
     // A class that changes, or an object that changes its class, can change any look-up, and so can an object that was
     // taken for unchanging; but not an attribute that the
-    // record itself writes, which is another value of no kind that matters: see sets_class_attribute().
+    // record itself writes, which is another value of no kind that matters: see sets_class_attribute(). Nor one that was
+    // a number and is another one: where that was read it is guarded by itself.
     case WatchSlot::TypeNamespace:
-      if (Value name = name_of_entry(static_cast<TypeObject*>(o), index);
-          name.is_pointer() && class_writes_.contains({o, name.object()})) {
-        mark_dirty(o);
-        return;
+      if (Value name = name_of_entry(static_cast<TypeObject*>(o), index); name.is_pointer()) {
+        const std::pair place{o, name.object()};
+        const bool number = class_numbers_.contains(place) &&
+                            is_class_number(name, type_own(static_cast<TypeObject*>(o), name));
+        if (number || class_writes_.contains(place)) return mark_dirty(o);
       }
       [[fallthrough]];
     case WatchSlot::Bases:

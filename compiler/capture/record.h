@@ -84,6 +84,7 @@ class Record final : public Subscriber {
   bool add_attachments(Recorder&, std::string* why);
   void make_program(Recorder&, const std::vector<tensor::Tensor>& outputs);
   void subscribe_on_reads(Recorder&);
+  void note_numbers(TypeObject*);
   bool recheck_dirty(std::string* why);
   bool compare_written(Object*, const std::vector<uint32_t>& reads, uint64_t index);
   void note(uint32_t read, bool holds);
@@ -110,6 +111,7 @@ class Record final : public Subscriber {
 
   struct Reached {
     std::vector<uint32_t> reads;  // those it is the owner of
+    std::vector<uint32_t> loads;  // the loaded numbers that it holds
     uint32_t ways = 0;            // how many reads found it
     bool dirty = false;
   };
@@ -145,7 +147,8 @@ class Record final : public Subscriber {
   std::vector<WatchedRead> reads_;
   std::vector<uint32_t> wrong_at_;                      // of each its place in wrong_; kHolds: it is none of these
   std::unordered_map<Object*, Reached> reached_;        // all it subscribed on
-  std::set<std::pair<Object*, Object*>> class_writes_;  // attributes of classes that its effects write, by name
+  std::set<std::pair<Object*, Object*>> class_writes_;   // attributes of classes that its effects write, by name
+  std::set<std::pair<Object*, Object*>> class_numbers_;  // those that are numbers, of the classes that it reached
   Trace trace_;
   std::string by_steps_;  // why there is no program
 };

@@ -83,6 +83,7 @@ void Recorder::begin(bool entered) {
   outer_protocol_observer_ = std::exchange(t_.protocol_observer, this);
   t_.isolate.heap->begin_births();
   births_apart_ = true;
+  put_later_stand_ins();
   observing_ = true;
   entered_ = entered;
   depth_at_entry_ = deepest_ = recursion_depth(t_);
@@ -163,7 +164,11 @@ void Recorder::may_raise(Value exception) {
 
 Result<Value> Recorder::run() {
   begin(false);
-  Result<Value> result = t_.call(callable_, args_, kwnames_);
+  const std::vector<Ref> args = given_in_packs();
+  std::vector<Value> given(args_.begin(), args_.end());
+  for (size_t i = 0; i < args.size(); i++)
+    if (args[i].is_set()) given[i] = args[i];
+  Result<Value> result = t_.call(callable_, given, kwnames_);
   Ref exception = result.raised() ? t_.take_exception() : Ref();
   end(exception.get());
   if (exception.is_set()) return t_.restore_exception(exception);
@@ -416,6 +421,7 @@ void Recorder::begins(const ExecutionState& s) {
   if (changing_ && s.op == Op::Enter) refuse("a change of a container that runs Python code");
   changing_ = nullptr;
   deleting_ = {};
+  if (!holders_of_floats_.empty() && codes_.insert(s.code).second) fix_constants(frame_instance(s.frame.R));
   follow_lifts(s);
   follow_measured(s);
   bool named = s.op == Op::CallKw || s.op == Op::CallMethodKw;

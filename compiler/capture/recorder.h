@@ -6,6 +6,7 @@
 // reads.cpp and operations.cpp say what natives and operations of types read, from their rows; effects.cpp notes what
 // is written.
 #pragma once
+#include <array>
 #include <functional>
 #include <map>
 #include <memory>
@@ -162,6 +163,7 @@ class Recorder final : public Observer,
   std::vector<CountedResult> counted;
   // The object from before that a number is loaded from.
   Value holder_of_loaded(size_t i) const { return Value::pointer(loaded_numbers_[i].from.place.owner); }
+  bool is_dead(Value v) const { return dead_arguments_.contains(v.object()); }
   LoadedNumbers take_loaded();
   void add_number_tests(Trace*);  // before that: comparisons of what tensors gave
   // Callables of graphs that the run made: of the tensor of a slot. `hooks`: there are others, too.
@@ -193,7 +195,8 @@ class Recorder final : public Observer,
   void hook_begins(std::span<const tensor::Tensor> given) override;
   void hook_ends(std::span<const tensor::Tensor> gave) override;
   void loaded_used(int64_t number) override;
-  void loaded_is_one(int64_t number, bool) override;
+  void loaded_is(int64_t number, tensor::Than, double other, bool) override;
+  int64_t loaded_complement(int64_t number) override;
   // MockOrigins
   bool made_here(Value) override;
   bool is_given(Object* o) const { return arguments_.contains(o); }
@@ -212,6 +215,7 @@ class Recorder final : public Observer,
     ArgCheck check;                  // its items: values, or (Unread) objects, each with an entry of its own
     std::optional<ArgCheck> before;  // of a container that was changed unread: what is compared if it is read after all
     bool walk = false;
+    bool all_read = false;  // not only items that were taken out one by one
     tensor::Tensor tensor;  // itself: the object may die in the run
     tensor::Ref<tensor::Storage> storage;
   };
@@ -223,6 +227,14 @@ class Recorder final : public Observer,
   void compare_at(Value, Value name, Value found);
   void sets_in_argument(Value);
   bool pinned_in_argument(Object*, Value name, Value entry);
+  void loads_floats(Value container, ArgCheck*);
+  void stands_in_container(Value container, Value name, Value number);
+  void put_later_stand_ins();
+  void take_stand_ins_out();
+  bool pinned_in_container(Object*, Value name, Value entry);
+  bool reads_item(Value container, Value name);
+  void reads_all(Value container);
+  void fix_constants(CodeInstance*);
   bool open_into(Value, ArgCheck*);
   void changes_argument(Value);
   void fix_argument(Value);
@@ -257,6 +269,7 @@ class Recorder final : public Observer,
   void attribute(Value object, Value name);  // what looking `name` up reads
   void class_attribute(Value type, Value name);
   void own_class_attribute(TypeObject*, Value name, Value found);
+  void guard_class_attribute(TypeObject*, Value name, Value found);
   void attribute_in_dict(Value object, Value name);
   void module_attribute(Value module, Value name);
   bool item_lifted(Value list, Value index);
@@ -402,6 +415,7 @@ class Recorder final : public Observer,
     std::vector<std::pair<CounterTest, bool>> tests;
   };
   void open_arguments(const ExecutionState&);
+  std::vector<Ref> given_in_packs();
   void use_given(int argument);
   void use_all_given();
   bool test_given(const Lift&, bool truth);
@@ -474,6 +488,7 @@ class Recorder final : public Observer,
   bool computes_loaded(const ExecutionState&);
   bool compares_loaded(Value, Value);
   bool calls_loaded(const ExecutionState&);
+  size_t calls_function_of_numbers(const ExecutionState&);
   void settle_computed(const ExecutionState&);
   void end_computing();
   void use_parts(const LoadedNumber&);  // as what they are
@@ -507,6 +522,9 @@ class Recorder final : public Observer,
   Value kwnames_;
   std::vector<ArgCheck> arguments_given_;
   std::unordered_map<Object*, ArgumentObject> arguments_;
+  std::set<Object*> holders_of_floats_;  // of the arguments, in which objects stand for those
+  std::vector<std::tuple<Value, Value, Value>> later_stand_ins_;  // container, name, number
+  std::unordered_set<const Code*> codes_;                         // that ran, while a tuple is among those
   std::unordered_set<Object*> watched_;
   std::set<std::pair<Object*, uint16_t>> asked_;  // what was read of which object already
   std::set<Object*> deeply_read_;
@@ -531,7 +549,7 @@ class Recorder final : public Observer,
   std::map<LoadedKey, int> loaded_known_;
   std::unordered_map<Object*, int> loaded_;  // the objects that stand for them
   std::vector<Ref> stand_ins_;               // all of these there were
-  int int_operands_[2] = {-1, -1};           // of the running instruction, that are loaded
+  std::array<int, 4> int_operands_{-1, -1, -1, -1};  // of the running instruction, that are loaded
   struct OpInt {                             // an int that the running instruction gives to an op of tensors
     Value value;
     int number;
@@ -543,6 +561,7 @@ class Recorder final : public Observer,
   LoadedNumber computing_;  // what it computes, where `computes_` says that it does
   bool computes_ = false;
   bool putting_ = false;      // plain numbers into places
+  bool reading_item_ = false; // of a container of the arguments
   bool moves_items_ = false;  // what looks at items does not look at numbers
   bool variables_shown_ = false;
   std::vector<Lift> in_variables_;  // numbers that were in variables, which a traceback shows

@@ -53,6 +53,7 @@ ET sgn(const ET&);
 ET hypot(const ET&, const ET&);
 
 // made from nothing
+ET full(const Dims& sizes, const LoadedScalar&, DType);
 ET full(const Dims&, Scalar, DType);
 ET arange(Scalar start, Scalar end, Scalar step, DType);
 ET linspace(double start, double end, int64_t steps, DType);

@@ -229,6 +229,13 @@ ET full(const Dims& sizes, Scalar s, DType d) {
   ExprRef e = known ? constant_expr(s, d) : scalar_expr(s, d);
   return make_tensor(expand_expr(e, sizes), contiguous_strides(sizes));
 }
+ET full(const Dims& sizes, const LoadedScalar& s, DType d) {
+  if (s.number < 0 || is_complex(d) || !kernels::is_float(d)) return full(sizes, value_of(s), d);
+  TENSOR_TRY(full(sizes, Scalar::of(0), d));  // what it says of the sizes
+  ExprRef e = scalar_expr(s.value, d);
+  e->loaded = s.number;
+  return make_tensor(expand_expr(e, sizes), contiguous_strides(sizes));
+}
 ET full_like(const ET& t, Scalar s) {
   if (!t.ok()) return t;
   Tensor flat = TENSOR_TRY(full(t->sizes(), s, t->dtype()));

@@ -377,6 +377,8 @@ bool OutcomeBuilder::random_numbers() {
     room.resize(static_cast<size_t>(n) * kernels::size_of(e->dtype));
     tensor::fill(*e->draw, e->dtype, n, room.data(), stream);
     out_.draws.push_back({*e->draw, e->dtype, e->sizes});
+    for (int64_t* number : {&out_.draws.back().draw.loaded_a, &out_.draws.back().draw.loaded_b})
+      *number = std::max<int64_t>(*number - run_.first_loaded, -1);
   }
   if (!(stream == tensor::Context::current().random)) return no("random numbers of another kind");
   return true;

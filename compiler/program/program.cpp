@@ -172,7 +172,10 @@ bool Program::compute(Replay& r, std::string* why) {
     const int64_t n = tensor::numel(d.sizes);
     tensor::BufferRef b(tensor::Buffer::alloc(static_cast<size_t>(n) * kernels::size_of(d.dtype)));
     if (!b) return *why = "no memory for random numbers", false;
-    tensor::fill(d.draw, d.dtype, n, b->data(), random);
+    tensor::RandomDraw draw = d.draw;
+    if (draw.loaded_a >= 0) draw.a = r.loaded[draw.loaded_a].number();
+    if (draw.loaded_b >= 0) draw.b = r.loaded[draw.loaded_b].number();
+    tensor::fill(draw, d.dtype, n, b->data(), random);
     drawn.push_back(tensor::leaf(std::move(b), d.dtype, d.sizes, tensor::contiguous_strides(d.sizes)));
   }
   for (size_t i = 0; i < r.leaves.size(); i++)

@@ -38,6 +38,12 @@ void fill(const RandomDraw& r, DType d, int64_t n, void* out, RandomStream& g) {
   }
 }
 
+// Only what is drawn from the isolate's own stream on the host is drawn again with other numbers.
+static void values_used(const RandomDraw& r) {
+  (void)value_of({Scalar::of(r.a), r.loaded_a});
+  (void)value_of({Scalar::of(r.b), r.loaded_b});
+}
+
 ET draw(const RandomDraw& r, DType d, const Dims& sizes, RandomStream* g) {
   Context& c = Context::current();
   if (!g) g = c.make_device.kind == Device::Cuda ? &c.gpu_random : &c.random;
@@ -47,7 +53,10 @@ ET draw(const RandomDraw& r, DType d, const Dims& sizes, RandomStream* g) {
     if (s < 0) return fail(fmt::format("Trying to create tensor with negative dimension {}: {}", s, show(sizes)));
   if (c.make_device.meta()) return make_tensor(meta_expr(d, sizes));
   TENSOR_TRY(check_bytes(sizes, d));
-  if (!c.make_device.cpu()) return draw_on_gpu(r, d, sizes, *g);
+  if (!c.make_device.cpu()) {
+    values_used(r);
+    return draw_on_gpu(r, d, sizes, *g);
+  }
   if (g->on_gpu()) return fail("Expected a 'cpu' device type for generator but found 'cuda'");
   BufferRef b(Buffer::alloc(static_cast<size_t>(n) * kernels::size_of(d)));
   if (!b) return fail(ErrorKind::Memory, fmt::format("no memory for {} random numbers", n));
@@ -56,6 +65,7 @@ ET draw(const RandomDraw& r, DType d, const Dims& sizes, RandomStream* g) {
   e->flags |= Expr::kDraw;
   e->draw = new RandomDraw(r);
   e->draw->sequence = c.next_draw++;
+  if (g != &c.random) values_used(r);
   if (c.graph_observer) c.graph_observer->drawn(e);
   return make_tensor(std::move(e));
 }
@@ -102,53 +112,65 @@ static Dims with_parts(Dims sizes) {
   return sizes;
 }
 
-static Status check_uniform(DType d, double from, double to) {
+static Status check_uniform(DType d, const LoadedScalar& from, const LoadedScalar& to) {
   if (!kernels::is_float(d))
     return fail(ErrorKind::NotImplemented,
                 fmt::format("\"check_uniform_bounds\" not implemented for '{}'", scalar_type_name(d)));
-  if (from > to)
-    return fail(fmt::format("uniform_ expects to return a [from, to) range, but found from={} > to={}", from, to));
+  if (from.number >= 0 ? is_greater(from, value_of(to).d) : is_less(to, from.value.d))
+    return fail(fmt::format("uniform_ expects to return a [from, to) range, but found from={} > to={}",
+                            value_of(from).d, value_of(to).d));
   return Unit{};
 }
 ET draw_uniform(const Dims& sizes, DType d, double from, double to, RandomStream* g) {
   if (is_complex(d)) return op::clone(op::view_as_complex(draw_uniform(with_parts(sizes), part_type(d), from, to, g)));
-  TENSOR_TRY(check_uniform(d, from, to));
+  TENSOR_TRY(check_uniform(d, {Scalar::of(from)}, {Scalar::of(to)}));
   return draw({.kind = RandomDraw::Uniform, .a = from, .b = to}, d, sizes, g);
 }
-ET draw_uniform_over(const Place& place, DType d, double from, double to, RandomStream* g) {
-  if (is_complex(d)) return draw_uniform(place.tensor.sizes(), d, from, to, g);
+ET draw_uniform_over(const Place& place, DType d, const LoadedScalar& from, const LoadedScalar& to, RandomStream* g) {
+  if (is_complex(d)) return draw_uniform(place.tensor.sizes(), d, value_of(from).d, value_of(to).d, g);
   TENSOR_TRY(check_uniform(d, from, to));
-  return draw_over({.kind = RandomDraw::Uniform, .a = from, .b = to}, d, place, g);
+  return draw_over({.kind = RandomDraw::Uniform,
+                    .a = from.value.d,
+                    .b = to.value.d,
+                    .loaded_a = from.number,
+                    .loaded_b = to.number},
+                   d, place, g);
 }
-static Status check_normal(DType d, double std) {
+static Status check_normal(DType d, const LoadedScalar& std) {
   if (!kernels::is_float(d))
     return fail(ErrorKind::NotImplemented,
                 fmt::format("\"normal_kernel_cpu\" not implemented for '{}'", scalar_type_name(d)));
-  if (std < 0) return fail(fmt::format("normal expects std >= 0.0, but found std {}", std));
+  if (is_less(std, 0)) return fail(fmt::format("normal expects std >= 0.0, but found std {}", value_of(std).d));
   return Unit{};
 }
 ET draw_normal(const Dims& sizes, DType d, double mean, double std, RandomStream* g) {
   if (is_complex(d))  // each part has half of the variance
     return op::clone(
         op::view_as_complex(draw_normal(with_parts(sizes), part_type(d), mean, std / std::numbers::sqrt2, g)));
-  TENSOR_TRY(check_normal(d, std));
+  TENSOR_TRY(check_normal(d, {Scalar::of(std)}));
   return draw({.kind = RandomDraw::Normal, .a = mean, .b = std}, d, sizes, g);
 }
-ET draw_normal_over(const Place& place, DType d, double mean, double std, RandomStream* g) {
-  if (is_complex(d)) return draw_normal(place.tensor.sizes(), d, mean, std, g);
+ET draw_normal_over(const Place& place, DType d, const LoadedScalar& mean, const LoadedScalar& std, RandomStream* g) {
+  if (is_complex(d)) return draw_normal(place.tensor.sizes(), d, value_of(mean).d, value_of(std).d, g);
   TENSOR_TRY(check_normal(d, std));
-  return draw_over({.kind = RandomDraw::Normal, .a = mean, .b = std}, d, place, g);
+  return draw_over({.kind = RandomDraw::Normal,
+                    .a = mean.value.d,
+                    .b = std.value.d,
+                    .loaded_a = mean.number,
+                    .loaded_b = std.number},
+                   d, place, g);
 }
-static Status check_bernoulli(double p) {
-  if (p < 0 || p > 1) return fail(fmt::format("bernoulli_ expects p to be in [0, 1], but got p={}", p));
+static Status check_bernoulli(const LoadedScalar& p) {
+  if (is_less(p, 0) || is_greater(p, 1))
+    return fail(fmt::format("bernoulli_ expects p to be in [0, 1], but got p={}", value_of(p).d));
   return Unit{};
 }
-ET draw_bernoulli_over(const Place& place, DType d, double p, RandomStream* g) {
+ET draw_bernoulli_over(const Place& place, DType d, const LoadedScalar& p, RandomStream* g) {
   TENSOR_TRY(check_bernoulli(p));
-  return draw_over({.kind = RandomDraw::Bernoulli, .a = p}, d, place, g);
+  return draw_over({.kind = RandomDraw::Bernoulli, .a = p.value.d, .loaded_a = p.number}, d, place, g);
 }
 ET draw_bernoulli(const Dims& sizes, DType d, double p, RandomStream* g) {
-  TENSOR_TRY(check_bernoulli(p));
+  TENSOR_TRY(check_bernoulli({Scalar::of(p)}));
   return draw({.kind = RandomDraw::Bernoulli, .a = p}, d, sizes, g);
 }
 static Status check_randint(int64_t low, int64_t high) {

@@ -31,17 +31,12 @@ Scalar unboxed_scalar(const Boxed& b) {
   if (auto* v = std::get_if<int64_t>(&b)) return Scalar::of(*v);
   if (auto* v = std::get_if<double>(&b)) return Scalar::of(*v);
   if (auto* v = std::get_if<std::complex<double>>(&b)) return Scalar::of(*v);
-  if (auto* v = std::get_if<LoadedScalar>(&b)) {
-    if (GraphObserver* o = Context::current().graph_observer) o->loaded_used(v->number);
-    return v->value;
-  }
+  if (auto* v = std::get_if<LoadedScalar>(&b)) return value_of(*v);
   return Scalar::of(0);
 }
-bool is_one(const Boxed& b) {
+LoadedScalar number_of(const Boxed& b) {
   auto* v = std::get_if<LoadedScalar>(&b);
-  if (!v) return unboxed_scalar(b).is(1);
-  if (GraphObserver* o = Context::current().graph_observer) o->loaded_is_one(v->number, v->value.is(1));
-  return v->value.is(1);
+  return v ? *v : LoadedScalar{unboxed_scalar(b)};
 }
 
 BoxedResult written(const Tensor& self, const ET& value) {
@@ -63,8 +58,8 @@ bool holds(DType d, Scalar s) {
   return n <= most && n >= (is_signed ? -most - 1 : -most);
 }
 
-Status check_holds(DType d, Scalar s) {
-  if (holds(d, s)) return Unit{};
+Status check_holds(DType d, const LoadedScalar& s) {
+  if (!kernels::is_int(d) || holds(d, value_of(s))) return Unit{};
   const char* name = d == DType::U8    ? "uint8_t"
                      : d == DType::I8  ? "int8_t"
                      : d == DType::I16 ? "int16_t"

@@ -22,7 +22,9 @@ class Args {
     auto* loaded = std::get_if<LoadedScalar>(&a_[i]);
     return loaded ? wrapped(*loaded) : wrapped(scalar(i));
   }
-  bool is_one(int i) const { return tensor::is_one(a_[i]); }
+  bool is_one(int i) const { return is(i, 1); }
+  bool is(int i, double v) const { return is_number(loaded(i), v); }
+  LoadedScalar loaded(int i) const { return number_of(a_[i]); }  // whose value is not looked at
   Scalar scalar(int i) const { return unboxed_scalar(a_[i]); }
   int64_t i(int k) const { return scalar(k).integer(); }
   int64_t i_or(int k, int64_t otherwise) const { return none(k) ? otherwise : i(k); }
@@ -68,7 +70,7 @@ class Args {
 // wrap negative ints, as PyTorch lets them.
 bool holds(DType, Scalar);
 // Refuses a number that integers of the type do not hold.
-Status check_holds(DType, Scalar);
+Status check_holds(DType, const LoadedScalar&);
 
 // A composite's last node goes by the name PyTorch gives the whole ("MeanBackward0"), if the composite made it.
 void rename_grad_fn(const Tensor&, uint64_t first_node, const char* name);

@@ -119,21 +119,24 @@ ET group_norm(const ET& ex, int64_t groups, const ET& ew, const ET& eb, double e
 }
 
 // One where a number is kept.
-static ET dropout_mask(const Tensor& x, double p) {
-  if (x.device().kind != Device::Cuda) return draw_bernoulli_over({x, false}, x.dtype(), p);
+static ET dropout_mask(const Tensor& x, const LoadedScalar& kept) {
+  if (x.device().kind != Device::Cuda) return draw_bernoulli_over({x, false}, x.dtype(), kept);
+  const double p = value_of(kept).d;
   const auto order = memory_order(x), back = inverse_order(order);
   RandomStream& g = Context::current().gpu_random;
   if (order.empty()) return gpu_kept(x.dtype(), x.sizes(), p, true, g);
   return permute(gpu_kept(x.dtype(), ordered_sizes(x, order), p, true, g), Ints(back.data(), back.size()));
 }
 
-ET dropout(const ET& ex, double p, bool train) {
+ET dropout(const ET& ex, const LoadedScalar& p, bool train) {
   const Tensor x = TENSOR_TRY(ex);
-  if (p < 0 || p > 1)
-    return fail(ErrorKind::Value, fmt::format("dropout probability has to be between 0 and 1, but got {}", p));
-  if (!train || p == 0 || x.numel() == 0) return x;
-  if (p == 1) return mul(x, TENSOR_TRY(full(x.sizes(), Scalar::of(0.0), x.dtype())));
-  return mul(x, div(dropout_mask(x, 1 - p), literal(1 - p)));
+  if (is_less(p, 0) || is_greater(p, 1))
+    return fail(ErrorKind::Value,
+                fmt::format("dropout probability has to be between 0 and 1, but got {}", value_of(p).d));
+  if (!train || is_number(p, 0) || x.numel() == 0) return x;
+  if (is_number(p, 1)) return mul(x, TENSOR_TRY(full(x.sizes(), Scalar::of(0.0), x.dtype())));
+  const LoadedScalar kept = complement(p);
+  return mul(x, div(dropout_mask(x, kept), kept.number < 0 ? literal(kept.value.d) : wrapped(kept)));
 }
 
 ET reduce_loss(const ET& loss, const std::string& reduction) {

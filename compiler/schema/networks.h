@@ -10,7 +10,7 @@ ET batch_norm(const ET& x, const ET& weight, const ET& bias, const ET& mean, con
               double momentum, double eps);
 ET layer_norm(const ET& x, const Dims& shape, const ET& weight, const ET& bias, double eps);
 ET group_norm(const ET& x, int64_t groups, const ET& weight, const ET& bias, double eps);
-ET dropout(const ET& x, double p, bool train);
+ET dropout(const ET& x, const LoadedScalar& p, bool train);
 ET nll_loss(const ET& x, const ET& target, const ET& weight, const std::string& reduction, int64_t ignore_index);
 ET cross_entropy(const ET& x, const ET& target, const ET& weight, const std::string& reduction, int64_t ignore_index,
                  double smoothing);

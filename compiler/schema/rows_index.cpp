@@ -13,7 +13,7 @@ constexpr uint8_t FM = kFunction | kMethod, FMI = FM | kInplace;
 
 ET as_source(const Args& a, int i, const Tensor& index) {  // a number stands for a tensor of it
   if (a.t(i)) return a.t(i);
-  return op::full(index.sizes(), a.scalar(i), a.t(0).dtype());
+  return op::full(index.sizes(), a.loaded(i), a.t(0).dtype());
 }
 // The older way to combine what is scattered: a sum, or a product (which has no derivative by src in PyTorch).
 BoxedResult scatter_reduced(const Args& a) {
@@ -131,15 +131,15 @@ constexpr Row kRows[] = {
   ROW("index_fill(Tensor self, int dim, Tensor index, Scalar value) -> Tensor", FMI, [&]() -> BoxedResult {
       Tensor x = a.t(0);
       int64_t d = TENSOR_TRY(wrap_dim(a.i(1), x.dim()));
-      if (x.dim() == 0) return one(op::reshape(op::index_put(TENSOR_TRY(op::reshape(x, Dims{1})), std::vector<Tensor>{TENSOR_TRY(op::reshape(a.t(2), Dims{-1}))}, op::full(Dims{}, a.scalar(3), x.dtype()), false), Dims{}));
+      if (x.dim() == 0) return one(op::reshape(op::index_put(TENSOR_TRY(op::reshape(x, Dims{1})), std::vector<Tensor>{TENSOR_TRY(op::reshape(a.t(2), Dims{-1}))}, op::full(Dims{}, a.loaded(3), x.dtype()), false), Dims{}));
       std::vector<Tensor> where(static_cast<size_t>(d) + 1);
       where[static_cast<size_t>(d)] = a.t(2);
-      return one(op::index_put(x, where, op::full(Dims{}, a.scalar(3), x.dtype()), false)); }())
+      return one(op::index_put(x, where, op::full(Dims{}, a.loaded(3), x.dtype()), false)); }())
   ROW("index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor", FM, put(a, false))
   ROW("index_put_(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor", FM | kMutates, put(a, true))
   ROW("take(Tensor self, Tensor index) -> Tensor", FM, one(op::index(op::reshape(a.t(0), Dims{a.t(0).numel()}), std::vector<Tensor>{a.t(1)})))
   ROW_DO("masked_fill(Tensor self, Tensor mask, Operand value) -> Tensor", FMI, {
-    if (!a.t(2)) TENSOR_TRY(check_holds(a.t(0).dtype(), a.scalar(2)));
+    if (!a.t(2)) TENSOR_TRY(check_holds(a.t(0).dtype(), a.loaded(2)));
     return one(op::masked_fill(a.t(0), a.t(1), a.operand(2)));
   })
   ROW("masked_select(Tensor self, Tensor mask) -> Tensor", FM, one(masked_select(a.t(0), a.t(1))))

@@ -23,17 +23,17 @@ BoxedResult made(ET t, const Args& a, int device) {
 }
 #define MORE ", dtype? dtype=None, Device? device=None, bool requires_grad=False, bool pin_memory=False) -> Tensor"
 DType like(const Args& a, int i) { return a.dtype(i, a.t(0).dtype()); }
-ET filled_like(const Args& a, Scalar s, int dtype) {
+ET filled_like(const Args& a, const LoadedScalar& s, int dtype) {
   DType d = like(a, dtype);
   return make_tensor_of(d, read(TENSOR_TRY(op::full(a.t(0).sizes(), s, d))), preserved_strides(a.t(0).sizes(), a.t(0).strides()));
 }
-ET checked_like(const Args& a, Scalar s, int dtype) {
+ET checked_like(const Args& a, const LoadedScalar& s, int dtype) {
   TENSOR_TRY(check_holds(like(a, dtype), s));
   return filled_like(a, s, dtype);
 }
 DType full_type(const Args& a, int value, int dtype) {
   if (a.has_dtype(dtype)) return a.made_dtype(dtype);
-  return default_of(a.scalar(value).kind, Context::current().default_dtype);
+  return default_of(a.loaded(value).value.kind, Context::current().default_dtype);
 }
 ET range_of(const Args& a, Scalar start, Scalar end, Scalar step, int dtype) {
   bool f = start.is_float() || end.is_float() || step.is_float();
@@ -71,7 +71,7 @@ BoxedResult random_any(const Args& a) {
     return op::permute(tensor_from_data(bytes.data(), x.dtype(), ordered_sizes(x, order)), op::Ints(back.data(), back.size()));
   });
 }
-ET full_of(const Dims& sizes, Scalar s, DType d) {
+ET full_of(const Dims& sizes, const LoadedScalar& s, DType d) {
   TENSOR_TRY(check_holds(d, s));
   return op::full(sizes, s, d);
 }
@@ -120,16 +120,16 @@ constexpr Row kRows[] = {
   ROW("ones(int[] size, *" MORE, kFunction | kOut, made(op::full(a.dims(0), Scalar::of(1), a.made_dtype(1)), a, 2))
   ROW("empty(int[] size, *" MORE, kFunction | kOut, made(op::full(a.dims(0), Scalar::of(0), a.made_dtype(1)), a, 2))
   ROW("full(int[] size, Scalar fill_value, *" MORE, kFunction | kOut,
-      made(full_of(a.dims(0), a.scalar(1), full_type(a, 1, 2)), a, 3))
-  ROW("zeros_like(Tensor self, *" MORE, kFunction, made(filled_like(a, Scalar::of(0), 1), a, 2))
-  ROW("ones_like(Tensor self, *" MORE, kFunction, made(filled_like(a, Scalar::of(1), 1), a, 2))
-  ROW("empty_like(Tensor self, *" MORE, kFunction, made(filled_like(a, Scalar::of(0), 1), a, 2))
-  ROW("full_like(Tensor self, Scalar fill_value, *" MORE, kFunction, made(checked_like(a, a.scalar(1), 2), a, 3))
+      made(full_of(a.dims(0), a.loaded(1), full_type(a, 1, 2)), a, 3))
+  ROW("zeros_like(Tensor self, *" MORE, kFunction, made(filled_like(a, {Scalar::of(0)}, 1), a, 2))
+  ROW("ones_like(Tensor self, *" MORE, kFunction, made(filled_like(a, {Scalar::of(1)}, 1), a, 2))
+  ROW("empty_like(Tensor self, *" MORE, kFunction, made(filled_like(a, {Scalar::of(0)}, 1), a, 2))
+  ROW("full_like(Tensor self, Scalar fill_value, *" MORE, kFunction, made(checked_like(a, a.loaded(1), 2), a, 3))
   ROW("new_zeros(Tensor self, int[] size, *" MORE, kMethod, made(op::full(a.dims(1), Scalar::of(0), like(a, 2)), a, 3))
   ROW("new_ones(Tensor self, int[] size, *" MORE, kMethod, made(op::full(a.dims(1), Scalar::of(1), like(a, 2)), a, 3))
   ROW("new_empty(Tensor self, int[] size, *" MORE, kMethod, made(op::full(a.dims(1), Scalar::of(0), like(a, 2)), a, 3))
   ROW("new_full(Tensor self, int[] size, Scalar fill_value, *" MORE, kMethod,
-      made(full_of(a.dims(1), a.scalar(2), like(a, 3)), a, 4))
+      made(full_of(a.dims(1), a.loaded(2), like(a, 3)), a, 4))
   ROW("arange(Scalar end, *" MORE, kFunction | kOut, made(range_of(a, Scalar::of(0), a.scalar(0), Scalar::of(1), 1), a, 2))
   ROW("arange.start(Scalar start, Scalar end, *" MORE, kFunction | kOut,
       made(range_of(a, a.scalar(0), a.scalar(1), Scalar::of(1), 2), a, 3))
@@ -139,7 +139,7 @@ constexpr Row kRows[] = {
       made(line(a), a, 4))
   ROW("eye(int n, *" MORE, kFunction | kOut, made(op::eye(a.i(0), a.i(0), a.made_dtype(1)), a, 2))
   ROW("eye.m(int n, int m, *" MORE, kFunction | kOut, made(op::eye(a.i(0), a.i(1), a.made_dtype(2)), a, 3))
-  ROW("scalar_tensor(Scalar s, *" MORE, kFunction, made(op::full(Dims{}, a.scalar(0), full_type(a, 0, 1)), a, 2))
+  ROW("scalar_tensor(Scalar s, *" MORE, kFunction, made(op::full(Dims{}, a.loaded(0), full_type(a, 0, 1)), a, 2))
   ROW_DO("tril_indices(int row, int col, int offset=0, *" MORE, kFunction, {
     ET lower = op::tril(op::full(Dims{a.i(0), a.i(1)}, Scalar::of(1), DType::I64), a.i(2));
     return made(triangle_places(lower, a), a, 4);
@@ -159,8 +159,8 @@ constexpr Row kRows[] = {
       made(draw_randint(a.dims(2), a.dtype(4, DType::I64), a.i(0), a.i(1), a.random(3)), a, 5))
   ROW("randperm(int n, *, Generator? generator=None" MORE, kFunction | kOut,
       made(draw_randperm(a.i(0), a.dtype(2, DType::I64), a.random(1)), a, 3))
-  ROW("rand_like(Tensor self, *" MORE, kFunction, made(draw_uniform_over({a.t(0), false}, like(a, 1), 0, 1), a, 2))
-  ROW("randn_like(Tensor self, *" MORE, kFunction, made(draw_normal_over({a.t(0), false}, like(a, 1), 0, 1), a, 2))
+  ROW("rand_like(Tensor self, *" MORE, kFunction, made(draw_uniform_over({a.t(0), false}, like(a, 1), {Scalar::of(0.0)}, {Scalar::of(1.0)}), a, 2))
+  ROW("randn_like(Tensor self, *" MORE, kFunction, made(draw_normal_over({a.t(0), false}, like(a, 1), {Scalar::of(0.0)}, {Scalar::of(1.0)}), a, 2))
   ROW("randint_like(Tensor self, int high, *" MORE, kFunction,
       made(draw_randint_over({a.t(0), false}, like(a, 2), 0, a.i(1)), a, 3))
   ROW("normal(Scalar mean, Scalar std, int[] size, *, Generator? generator=None" MORE, kFunction | kOut,
@@ -176,11 +176,11 @@ constexpr Row kRows[] = {
   ROW("multinomial(Tensor self, int num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor",
       kFunction | kMethod, one(multinomial(a.t(0), a.i(1), a.b(2), a.random(3))))
   ROW("uniform_(Tensor self, float from=0, float to=1, *, Generator? generator=None) -> Tensor", kMethod | kMutates,
-      drawn(a.t(0), [&] { return draw_uniform_over({a.t(0), true}, a.t(0).dtype(), a.d(1), a.d(2), a.random(3)); }))
+      drawn(a.t(0), [&] { return draw_uniform_over({a.t(0), true}, a.t(0).dtype(), a.loaded(1), a.loaded(2), a.random(3)); }))
   ROW("normal_(Tensor self, float mean=0, float std=1, *, Generator? generator=None) -> Tensor", kMethod | kMutates,
-      drawn(a.t(0), [&] { return draw_normal_over({a.t(0), true}, a.t(0).dtype(), a.d(1), a.d(2), a.random(3)); }))
+      drawn(a.t(0), [&] { return draw_normal_over({a.t(0), true}, a.t(0).dtype(), a.loaded(1), a.loaded(2), a.random(3)); }))
   ROW("bernoulli_(Tensor self, float p=0.5, *, Generator? generator=None) -> Tensor", kMethod | kMutates,
-      drawn(a.t(0), [&] { return draw_bernoulli_over({a.t(0), true}, a.t(0).dtype(), a.d(1), a.random(2)); }))
+      drawn(a.t(0), [&] { return draw_bernoulli_over({a.t(0), true}, a.t(0).dtype(), a.loaded(1), a.random(2)); }))
   ROW("exponential_(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor", kMethod | kMutates,
       drawn(a.t(0), [&] {
         return draw_over({.kind = RandomDraw::Exponential, .a = a.d(1)}, a.t(0).dtype(), {a.t(0), true}, a.random(2));

@@ -24,17 +24,16 @@ ET div_mode(const ET& x, const ET& y, const std::string& mode) {
 // x ** e: small whole exponents are products and roots, exact and cheap.
 ET power(const ET& x, const Args& a, int i) {
   if (a.none(i) || a.t(i)) return op::pow(x, a.operand(i));
-  Scalar e = a.scalar(i);
   if (x.ok() && is_inexact(x->dtype())) {
-    if (e.is(2)) return op::mul(x, x);
-    if (e.is(3)) return op::mul(op::mul(x, x), x);
-    if (e.is(1)) return op::clone(x);
-    if (e.is(0.5)) return op::sqrt(x);
-    if (e.is(-0.5)) return op::rsqrt(x);
-    if (e.is(-1)) return op::reciprocal(x);
-    if (e.is(-2)) return op::reciprocal(op::mul(x, x));
+    if (a.is(i, 2)) return op::mul(x, x);
+    if (a.is(i, 3)) return op::mul(op::mul(x, x), x);
+    if (a.is(i, 1)) return op::clone(x);
+    if (a.is(i, 0.5)) return op::sqrt(x);
+    if (a.is(i, -0.5)) return op::rsqrt(x);
+    if (a.is(i, -1)) return op::reciprocal(x);
+    if (a.is(i, -2)) return op::reciprocal(op::mul(x, x));
   }
-  return op::pow(x, wrapped(e));
+  return op::pow(x, a.number(i));
 }
 ET as(const ET& t, const Args& a, int dtype) { return a.has_dtype(dtype) && t.ok() ? op::cast(t, a.dtype(dtype, DType::F32)) : t; }
 BoxedResult extreme_dim(const Args& a, bool largest) {

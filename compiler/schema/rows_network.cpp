@@ -89,18 +89,18 @@ BoxedResult bmm(const Args& a) {
     return fail(fmt::format("Expected size for first two dimensions of batch2 tensor to be: [{}, {}] but got: [{}, {}].", x.size(0), x.size(2), y.size(0), y.size(1)));
   return one(NAMED("BmmBackward0", op::matmul(x, y)));
 }
-ET times(const ET& t, Scalar s) { return s.is(1) ? t : op::mul(t, wrapped(s)); }
+ET times(const ET& t, const Args& a, int i) { return a.is(i, 1) ? t : op::mul(t, a.number(i)); }
 // Halves are rounded once, at the end.
 BoxedResult addmm_of_halves(const Args& a, DType d) {
   auto wide = [&](int i) { return op::cast(a.t(i), DType::F32); };
-  ET p = times(op::matmul(wide(1), wide(2)), a.scalar(4));
-  return one(op::cast(a.scalar(3).is(0) ? p : op::add(times(wide(0), a.scalar(3)), p), d));
+  ET p = times(op::matmul(wide(1), wide(2)), a, 4);
+  return one(op::cast(a.is(3, 0) ? p : op::add(times(wide(0), a, 3), p), d));
 }
 BoxedResult addmm(const Args& a) {
   const DType d = a.t(1).dtype();
   if ((d == DType::F16 || d == DType::BF16) && a.t(0).dtype() == d && a.t(2).dtype() == d) return addmm_of_halves(a, d);
   ET p = op::matmul(a.t(1), a.t(2));
-  return one(a.scalar(3).is(0) ? times(p, a.scalar(4)) : op::add(times(a.t(0), a.scalar(3)), times(p, a.scalar(4))));
+  return one(a.is(3, 0) ? times(p, a, 4) : op::add(times(a.t(0), a, 3), times(p, a, 4)));
 }
 BoxedResult outer(const Args& a) {
   if (a.t(0).dim() != 1 || a.t(1).dim() != 1) return fail(fmt::format("outer: Expected 1-D argument self, but got {}-D", a.t(0).dim()));
@@ -139,15 +139,15 @@ ET smooth_l1(const ET& x, const ET& y, double beta) {
 }
 ET attention(const Args& a) {
   Tensor q = a.t(0), k = a.t(1), v = a.t(2), mask = a.t(3);
-  double scale = a.d_or(6, 1 / std::sqrt(static_cast<double>(q.sizes().back())));
-  ET s = op::matmul(op::mul(q, wrapped(Scalar::of(scale))), op::transpose(k, -2, -1));
+  const ET scale = a.none(6) ? wrapped(Scalar::of(1 / std::sqrt(static_cast<double>(q.sizes().back())))) : a.number(6);
+  ET s = op::matmul(op::mul(q, scale), op::transpose(k, -2, -1));
   if (a.b(5)) {
     int64_t l = q.size(q.dim() - 2), m = k.size(k.dim() - 2);
     ET allowed = op::tril(op::full(Dims{l, m}, Scalar::of(true), DType::Bool), 0);
     s = op::where(allowed, s, wrapped(Scalar::of(-HUGE_VAL)));
   }
   if (mask) s = mask.dtype() == DType::Bool ? op::where(mask, s, wrapped(Scalar::of(-HUGE_VAL))) : op::add(s, mask);
-  return op::matmul(op::dropout(op::softmax(s, -1), a.d(4), a.d(4) > 0), v);
+  return op::matmul(op::dropout(op::softmax(s, -1), a.loaded(4), true), v);
 }
 
 BoxedResult prelu(const Args& a) {
@@ -210,7 +210,7 @@ constexpr Row kRows[] = {
   ROW("mish(Tensor self) -> Tensor", kNN, one(NAMED("MishBackward0", in_float(a.t(0), [](const ET& x) { return op::mul(x, op::tanh(op::softplus(x, 1, 20))); }))))
   ROW("hardsigmoid(Tensor self) -> Tensor", kNN, one(NAMED("HardsigmoidBackward0", in_float(a.t(0), gate))))
   ROW("hardswish(Tensor self) -> Tensor", kNN, one(NAMED("HardswishBackward0", in_float(a.t(0), [](const ET& x) { return op::mul(x, gate(x)); }))))
-  ROW("threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor", FM | kInplace, one(NAMED("ThresholdBackward0", op::where(op::gt(a.t(0), wrapped(a.scalar(1))), a.t(0), wrapped(a.scalar(2))))))
+  ROW("threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor", FM | kInplace, one(NAMED("ThresholdBackward0", op::where(op::gt(a.t(0), a.number(1)), a.t(0), a.number(2)))))
   ROW("linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", kNN, one(op::linear(a.t(0), a.t(1), a.t(2))))
   ROW("conv1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] dilation=1, int groups=1) -> Tensor", kFunction, convolve(a, 1))
   ROW("conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, str padding=\"valid\", int[1] dilation=1, int groups=1) -> Tensor", kFunction, convolve(a, 1))
@@ -239,7 +239,7 @@ constexpr Row kRows[] = {
       one(NAMED("NativeLayerNormBackward0", op::layer_norm(a.t(0), a.dims(1), a.t(2), a.t(3), a.d(4)))))
   ROW("group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05, bool cudnn_enabled=False) -> Tensor", kFunction,
       one(NAMED("NativeGroupNormBackward0", op::group_norm(a.t(0), a.i(1), a.t(2), a.t(3), a.d(4)))))
-  ROW("dropout(Tensor input, float p, bool train) -> Tensor", kFunction, one(op::dropout(a.t(0), a.d(1), a.b(2))))
+  ROW("dropout(Tensor input, float p, bool train) -> Tensor", kFunction, one(op::dropout(a.t(0), a.loaded(1), a.b(2))))
   ROW("embedding(Tensor weight, Tensor indices, int padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor", kFunction, one(NAMED("EmbeddingBackward0", op::embedding(a.t(0), a.t(1), a.i(2)))))
   ROW("nll_loss(Tensor self, Tensor target, Tensor? weight=None, Operand reduction=1, int ignore_index=-100) -> Tensor", kNN, one(NAMED(a.t(0).dim() > 2 ? "NllLoss2DBackward0" : "NllLossBackward0", op::nll_loss(a.t(0), a.t(1), a.t(2), reduction(a, 3), a.i(4)))))
   ROW("cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=1, int ignore_index=-100, float label_smoothing=0.0) -> Tensor", kNN,

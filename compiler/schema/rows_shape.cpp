@@ -271,8 +271,8 @@ constexpr Row kRows[] = {
     TENSOR_TRY(check_inplace(a.t(0)));
     if (a.t(1) && a.t(1).dim() > 0) return fail(fmt::format("fill_ only supports 0-dimension value tensor but got tensor with {} dimensions.", a.t(1).dim()));
     if (a.t(1)) return written(a.t(0), NAMED("FillBackward3", in_place_of(a.t(0), op::expand(op::cast(a.t(1), a.t(0).dtype()), a.t(0).sizes()))));
-    TENSOR_TRY(check_holds(a.t(0).dtype(), a.scalar(1)));
-    return written(a.t(0), NAMED("FillBackward2", in_place_of(a.t(0), op::full(a.t(0).sizes(), a.scalar(1), a.t(0).dtype()))));
+    TENSOR_TRY(check_holds(a.t(0).dtype(), a.loaded(1)));
+    return written(a.t(0), NAMED("FillBackward2", in_place_of(a.t(0), op::full(a.t(0).sizes(), a.loaded(1), a.t(0).dtype()))));
   })
   ROW_DO("zero_(Tensor self) -> Tensor", kMethod | kMutates, {
     TENSOR_TRY(check_inplace(a.t(0)));

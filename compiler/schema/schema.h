@@ -28,7 +28,7 @@ using Boxed = std::variant<None, bool, int64_t, double, std::complex<double>, Te
                            DType, std::string, RandomStream*, LoadedScalar>;
 Boxed boxed_scalar(Scalar);
 Scalar unboxed_scalar(const Boxed&);  // 0 where it is no number
-bool is_one(const Boxed&);            // asks no more of a loaded number
+LoadedScalar number_of(const Boxed&);  // asks nothing of a loaded one
 using BoxedResult = Expected<std::vector<Boxed>>;
 using BoxedFn = BoxedResult (*)(std::span<const Boxed> args);
 

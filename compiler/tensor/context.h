@@ -45,9 +45,10 @@ class GraphObserver {
   // The host looks at data for nothing but this.
   virtual void value_checked(const ExprRef&, const ValueRange&) = 0;
   virtual void drawn(const ExprRef&) = 0;  // random numbers, in order
-  // Of a LoadedScalar: its value is looked at, or compared with 1.
+  // Of a LoadedScalar: its value is looked at, or compared with another. The number of 1 - it; -1: there is none.
   virtual void loaded_used(int64_t number) = 0;
-  virtual void loaded_is_one(int64_t number, bool) = 0;
+  virtual void loaded_is(int64_t number, Than, double other, bool) = 0;
+  virtual int64_t loaded_complement(int64_t number) = 0;
 };
 
 struct FlushStats {

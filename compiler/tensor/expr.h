@@ -18,6 +18,7 @@ class Context;
 struct RandomDraw {
   enum Kind : uint8_t { Uniform, Normal, Bernoulli, Randint, Randperm, Exponential } kind;
   double a = 0, b = 1;        // bounds, or mean and deviation, or p
+  int64_t loaded_a = -1, loaded_b = -1;  // those of LoadedScalars
   int64_t low = 0, high = 0;  // Randint, Randperm (n = high)
   uint64_t sequence = 0;      // order of draws
 };

@@ -46,6 +46,8 @@ struct Scalar {
   }
 };
 
+enum class Than : uint8_t { Equal, Less, Greater };  // what a number is asked
+
 // A number that may be another one when what is done to tensors is done again: `number` says which one of those that
 // are loaded then. Who looks at its value says so (GraphObserver).
 struct LoadedScalar {

@@ -137,6 +137,28 @@ Tensor wrapped(const LoadedScalar& s) {
   return t;
 }
 
+Scalar value_of(const LoadedScalar& s) {
+  if (GraphObserver* o = Context::current().graph_observer; o && s.number >= 0) o->loaded_used(s.number);
+  return s.value;
+}
+
+namespace {
+bool compared(const LoadedScalar& s, Than than, double other, bool is) {
+  if (GraphObserver* o = Context::current().graph_observer; o && s.number >= 0) o->loaded_is(s.number, than, other, is);
+  return is;
+}
+}  // namespace
+bool is_number(const LoadedScalar& s, double other) { return compared(s, Than::Equal, other, s.value.is(other)); }
+bool is_less(const LoadedScalar& s, double other) { return compared(s, Than::Less, other, s.value.d < other); }
+bool is_greater(const LoadedScalar& s, double other) { return compared(s, Than::Greater, other, s.value.d > other); }
+
+LoadedScalar complement(const LoadedScalar& s) {
+  GraphObserver* o = Context::current().graph_observer;
+  const int64_t number = o && s.number >= 0 ? o->loaded_complement(s.number) : -1;
+  if (number < 0) (void)value_of(s);
+  return {Scalar::of(1 - s.value.d), number};
+}
+
 ET tensor_from_data(const void* data, DType dtype, const Dims& sizes) {
   if (Context::current().make_device.meta()) return meta_tensor(dtype, sizes, contiguous_strides(sizes));
   Dims parts = with_parts(dtype, sizes);

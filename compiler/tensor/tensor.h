@@ -106,6 +106,12 @@ void set_data(const Tensor&, const Tensor& source);  // t.data = source
 Tensor scalar_tensor(Scalar, DType, bool wrapped);
 Tensor wrapped(Scalar);  // a Python number as an operand
 Tensor wrapped(const LoadedScalar&);
+// Who looks at a number that may be loaded asks these.
+Scalar value_of(const LoadedScalar&);
+bool is_number(const LoadedScalar&, double);
+bool is_less(const LoadedScalar&, double);
+bool is_greater(const LoadedScalar&, double);
+LoadedScalar complement(const LoadedScalar&);  // 1 - it
 // Host data, copied. `strides` null: contiguous.
 ET tensor_from_data(const void* data, DType, const Dims& sizes);
 // The bytes of a tensor just made, in the memory of a device that has its own.

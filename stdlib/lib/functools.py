@@ -246,9 +246,9 @@ class _lru_cache_wrapper(_lru_base):
     """A function with a memory of its results, least recently used first."""
 
     def __init__(self, func, maxsize, typed):
+        self._setup(func, maxsize, typed)
         self._func, self._maxsize, self._typed = func, maxsize, typed
         self._odd = typed or maxsize == 0
-        self._setup(func, maxsize, typed)
         update_wrapper(self, func)
 
     def _key(self, args, kwds):

@@ -4,6 +4,7 @@
 #include "runtime/containers/container_methods.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/dereferences.h"
+#include "runtime/memory/watcher.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
 #include "runtime/types/partial.h"
@@ -204,14 +205,19 @@ NATIVE(itemgetter_reduce) {
 }
 NATIVE(attrgetter_reduce) { return getter_reduce(t, args[0]); }
 
+// Once: which function it is does not change, since code in Python and lru_call() each know it.
 NATIVE(lru_setup) {
   LruObject* l = lru_of(args[0]);
-  decref(std::exchange(l->function, new_ref(args[1])));
-  Value store = special_method(t, args[0], t.isolate.intern("_store"));
+  if (!l->store.is_unset()) return t.type_error("the cache has its function already");
+  Ref store = Ref::copy(special_method(t, args[0], t.isolate.intern("_store")));
   if (!is_kind(store, Kind::NativeMethod)) return t.type_error("_store() must be the native one");
-  decref(std::exchange(l->store, new_ref(store)));
-  l->maxsize = args[2].is_none() ? -1 : TRY(to_index(t, args[2]));
-  l->typed = TRY(to_bool(t, args[3]));
+  const int64_t maxsize = args[2].is_none() ? -1 : TRY(to_index(t, args[2]));
+  const bool typed = TRY(to_bool(t, args[3]));
+  l->function = new_ref(args[1]);
+  l->store = store.release();
+  l->maxsize = maxsize;
+  l->typed = typed;
+  notify_write(l, WatchSlot::Class);
   return Value::none();
 }
 NATIVE(lru_call) {

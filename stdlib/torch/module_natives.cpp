@@ -127,6 +127,11 @@ NATIVE(torch_tensor_from_data) {
                                                                       std::move(shape), is_true(args[2])})));
 }
 
+// While a region is recorded: such a number goes into an op, which takes it as it then is.
+NATIVE(torch_is_loaded) {
+  return Value::boolean(t.protocol_observer && t.protocol_observer->loaded_number(args[0]) >= 0);
+}
+
 NATIVE(torch_make_subclass) {
   TensorScope scope(t);
   if (!is_type(t, args[0]) || !is_subtype(as_type(args[0]), torch_state(t)->tensor_type))

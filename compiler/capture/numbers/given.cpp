@@ -27,9 +27,9 @@ bool sets_plainly(Thread& t, Value object) {
   return set.same(type_lookup(t.isolate.object_type, t.isolate.names.__setattr__));
 }
 
-// Which parameter has a name. -1: none.
+// Which parameter can be given by a name. -1: none.
 int parameter_of(const Code& code, Value name) {
-  for (uint32_t i = 0; i < code.positional + code.kwonly; i++)
+  for (uint32_t i = code.posonly; i < code.positional + code.kwonly; i++)
     if (code.str(code.locals[i]) == str_view(name)) return static_cast<int>(i);
   return -1;
 }
@@ -41,7 +41,6 @@ int parameter_of(const Code& code, Value name) {
 void Recorder::open_arguments(const ExecutionState& s) {
   const auto names = kwnames_.is_unset() ? std::span<const Value>() : as_tuple(kwnames_)->view();
   if (s.code->flags & kElsewhere || names.size() > args_.size()) return;
-  if (!entered_ && s.code->flags & (kVarArgs | kVarKeywords)) return;
   const size_t self = entered_ || is_function(callable_) ? 0 : 1, first = entered_ ? 1 : 0;
   given_.resize(std::min(args_.size(), kMostGiven));
   for (size_t i = first; i < given_.size(); i++) {
@@ -50,7 +49,7 @@ void Recorder::open_arguments(const ExecutionState& s) {
     const size_t parameter = by_name >= 0 ? static_cast<size_t>(by_name) : i - first + self;
     const size_t most = static_cast<size_t>(entered_ || named ? s.code->nparams() : s.code->positional);
     Given g{.value = args_[i], .kind = given_class(args_[i])};
-    if ((named && by_name < 0) || parameter >= most || g.kind == GivenClass::NotGiven ||
+    if ((named && by_name < 0) || parameter >= most || g.kind == GivenClass::NotGiven || given_[i].open ||
         !s.frame.R[parameter].same(args_[i]))
       continue;
     g.open = true;
@@ -60,6 +59,31 @@ void Recorder::open_arguments(const ExecutionState& s) {
     l.entry = l.value = args_[i];
     lifts_.push_back(std::move(l));
   }
+}
+
+// Floats that go into the packs of the function's parameters (*args, **kwargs): there objects stand for them from the
+// start. Unset: another argument.
+std::vector<Ref> Recorder::given_in_packs() {
+  const Value f = entered_by(callable_);
+  const Code* code = f.is_unset() ? nullptr : as_function(f)->inst->code;
+  if (!code || !(code->flags & (kVarArgs | kVarKeywords)) || code->flags & kElsewhere) return {};
+  const auto names = kwnames_.is_unset() ? std::span<const Value>() : as_tuple(kwnames_)->view();
+  const size_t self = is_function(callable_) ? 0 : 1;
+  std::vector<Ref> out(args_.size());
+  given_.resize(std::min(args_.size(), kMostGiven));
+  for (size_t i = 0; i < given_.size(); i++) {
+    const bool named = i >= args_.size() - names.size();
+    const bool packed = named ? parameter_of(*code, names[i - (args_.size() - names.size())]) < 0
+                              : i + self >= static_cast<size_t>(code->positional);
+    if (!packed || !is_inline_float(args_[i])) continue;
+    Value stand_in = args_[i];
+    Lift from{.entry = args_[i]};
+    from.place.given = static_cast<int>(i);
+    if (!stand_for(&stand_in, add_loaded({.kind = LoadedNumber::Given, .at = static_cast<int>(i)}, from))) continue;
+    out[i] = Ref::take(stand_in);
+    given_[i] = {.value = args_[i], .kind = GivenClass::Float, .open = true, .by_class = true};
+  }
+  return out;
 }
 
 void Recorder::use_given(int argument) { given_[static_cast<size_t>(argument)].open = false; }

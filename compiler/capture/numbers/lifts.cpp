@@ -221,9 +221,9 @@ void Recorder::follow_lifts(const ExecutionState& s) {
     Lift l = lifts_[i];
     const bool used = std::exchange(l.used, false);
     auto drop = [&] { lifts_.erase(lifts_.begin() + static_cast<std::ptrdiff_t>(i)); };
-    if (s.code->flags & (kGenerator | kCoroutine | kAsyncGenerator)) {
-      drop();
-      pin(l);
+    // A generator runs beside the frames below, whose registers stay as they are.
+    if (s.code->flags & (kGenerator | kCoroutine | kAsyncGenerator) && !l.fresh) {
+      lifts_[i].used = used;
       continue;
     }
     if (std::exchange(lifts_[i].fresh, false)) {  // what was loaded came from there, and not from code that ran instead
@@ -513,11 +513,9 @@ bool Recorder::only_its_type(const Lift& l) {
   return true;
 }
 
-// Whether a number from before that is in a variable can be followed there: an int, whose place is no class's.
+// Whether a number from before that is in a variable can be followed there: an int.
 bool Recorder::stays_in_variable(const Lift& l) {
-  if (variables_shown_ || l.compare || l.item >= 0 || !is_small_int(l.entry) ||
-      is_type(t_, Value::pointer(l.place.owner)))
-    return false;
+  if (variables_shown_ || l.compare || l.item >= 0 || !is_small_int(l.entry)) return false;
   for (auto* ops : {&l.earlier, &l.ops})
     for (auto& [op, operand] : *ops)
       if (!is_small_int(operand)) return false;

@@ -3,6 +3,7 @@
 // looks at its value guards the places that it was loaded from.
 #include "compiler/capture/numbers/loaded.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "compiler/capture/numbers/operators.h"
@@ -19,6 +20,14 @@ namespace mpy {
 bool LoadedNumbers::is_of_class(const LoadedNumber& n, Value v) {
   return (n.is_float ? is_inline_float(v) : is_small_int(v)) || weakened("loaded: the class of a number");
 }
+
+#ifndef NDEBUG
+void LoadedNumbers::unreported(const LoadedNumber& n) {
+  const char* name = is_kind(n.name, Kind::Str) ? str_view(n.name).data() : "";
+  fprintf(stderr, "mpy: a write to a number that is loaded was not reported %s\n", name);
+  abort();
+}
+#endif
 
 bool LoadedNumbers::compute(Thread& t, const LoadedNumber& n, const std::vector<Ref>& values, Ref* out) {
   if (n.kind == LoadedNumber::Constant) return *out = Ref::copy(n.constant), true;
@@ -90,7 +99,7 @@ int Recorder::loaded_constant(Value v) { return add_loaded({.kind = LoadedNumber
 // What a place, or an argument, holds, changed as the counter was. -1: that cannot be loaded.
 int Recorder::load(const Lift& l) {
   const bool given = l.place.given >= 0;
-  if (l.compare || l.item >= 0 || (!given && is_type(t_, Value::pointer(l.place.owner)))) return -1;
+  if (l.compare || l.item >= 0) return -1;
   for (auto* ops : {&l.earlier, &l.ops})
     for (auto& [op, operand] : *ops)
       if (!is_plain_number(operand) && !loaded_.contains(operand.get().object())) return -1;
@@ -148,11 +157,18 @@ bool Recorder::loads_operand(const ExecutionState& s, const Lift& l, int window)
   BinaryOp op;
   if (s.frame.R != l.R || !is_small_int(l.R[l.reg])) return false;
   if (passes_to_operator(s, l) || gives_to_op(s, l, window)) return true;
+  if (const size_t first = calls_function_of_numbers(s)) {
+    const auto at = static_cast<size_t>(static_cast<int>(l.reg) - window);
+    const int number = at >= first && at < int_operands_.size() ? load(l) : -1;
+    if (number >= 0) int_operands_[at] = number;
+    return number >= 0;
+  }
   CompareOp compare;
   const bool compares = compared_by(s.op, &compare);
   if (!compares && !computed_by(s.op, &op)) return false;
   const size_t which = in.b == l.reg ? 0 : 1;
-  if (in.b == in.c || int_operands_[1 - which] >= 0) return false;
+  const bool gives_float = !compares && op == BinaryOp::TrueDiv;
+  if (in.b == in.c || (int_operands_[1 - which] >= 0 && !gives_float)) return false;
   const bool divides = !compares && (op == BinaryOp::TrueDiv || op == BinaryOp::Pow);
   if (!divides && !is_loaded(s.inputs[1 - which]) && !is_measured(s.inputs[1 - which])) return false;
   const int number = load(l);
@@ -194,7 +210,6 @@ bool Recorder::becomes_loaded(const ExecutionState& s, const Lift& l) {
 
 // One that an instruction puts into a variable.
 bool Recorder::loads_into_variable(Object* owner, Value name, Value value, uint32_t reg) {
-  if (is_type(t_, Value::pointer(owner))) return false;
   if (is_small_int(value)) {  // it is followed in the variable
     Lift l{.R = state_->frame.R,
            .code = state_->code,
@@ -271,9 +286,21 @@ void Recorder::loaded_used(int64_t number) {
   if (!refused_ && number >= first_loaded_) use_loaded(static_cast<int>(number - first_loaded_));
 }
 
-void Recorder::loaded_is_one(int64_t number, bool is) {
+void Recorder::loaded_is(int64_t number, tensor::Than than, double other, bool is) {
   if (refused_ || number < first_loaded_) return;
-  add_test(static_cast<int>(number - first_loaded_), loaded_constant(Value::small_int(1)), CompareOp::Eq, is);
+  const CompareOp compare = than == tensor::Than::Equal  ? CompareOp::Eq
+                            : than == tensor::Than::Less ? CompareOp::Lt
+                                                         : CompareOp::Gt;
+  const int right = loaded_constant(Value::inline_float(other));
+  if (!add_test(static_cast<int>(number - first_loaded_), right, compare, is)) loaded_used(number);
+}
+
+int64_t Recorder::loaded_complement(int64_t number) {
+  if (refused_ || number < first_loaded_) return -1;
+  const int one = loaded_constant(Value::small_int(1)), of = static_cast<int>(number - first_loaded_);
+  const int is = one < 0 ? -1 : add_loaded({.kind = LoadedNumber::Binary, .op = BinaryOp::Sub, .left = one, .right = of}, {});
+  if (is >= 0) need_loaded(is);
+  return is < 0 ? -1 : first_loaded_ + is;
 }
 
 bool Recorder::add_test(int left, int right, CompareOp compare, bool expected) {
@@ -287,7 +314,7 @@ bool Recorder::add_test(int left, int right, CompareOp compare, bool expected) {
 
 // Which number an operand is. -1: none that a replay knows.
 int Recorder::loaded_operand(const ExecutionState& s, size_t i) {
-  return i < 2 && int_operands_[i] >= 0 ? int_operands_[i] : loaded_operand(s.inputs[i]);
+  return i < int_operands_.size() && int_operands_[i] >= 0 ? int_operands_[i] : loaded_operand(s.inputs[i]);
 }
 
 int Recorder::loaded_operand(Value v) {
@@ -304,32 +331,40 @@ bool Recorder::of_a_tensor(const ExecutionState& s, size_t i) {
          is_tensor(t_, s.inputs[1 - i]);
 }
 
-// A call of a function of numbers, as those of `math`: what it gives depends on its one or two arguments alone, of
-// which it asks nothing but what they are.
-bool Recorder::calls_loaded(const ExecutionState& s) {
-  if (s.op != Op::Call && s.op != Op::CallMethod) return false;
+// A call of a function of numbers, as those of `math`, or of float: what it gives depends on its one or two arguments
+// alone, of which it asks nothing but what they are. Which input the first of these is; 0: it is none.
+size_t Recorder::calls_function_of_numbers(const ExecutionState& s) {
+  if (s.op != Op::Call && s.op != Op::CallMethod) return 0;
   const size_t first = s.op == Op::Call ? 1 : 2;
-  if (s.inputs.size() <= first || s.inputs.size() > first + 2 || !is_kind(s.inputs[0], Kind::NativeFunction))
-    return false;
-  if (s.op == Op::CallMethod && !s.inputs[1].is_unset()) return false;
+  if (s.inputs.size() <= first || s.inputs.size() > first + 2) return 0;
+  if (s.op == Op::CallMethod && !s.inputs[1].is_unset()) return 0;
+  const bool one = s.inputs.size() == first + 1;
+  if (one && s.inputs[0].same(type_value(t_.isolate.builtin_type(Kind::Float)))) return first;
+  if (!is_kind(s.inputs[0], Kind::NativeFunction)) return 0;
   auto* native = static_cast<NativeFunctionObject*>(s.inputs[0].object());
-  if (!native->record || native->is_new || native->record->role != NativeRole::kNone) return false;
+  if (!native->record || native->is_new || native->record->role != NativeRole::kNone) return 0;
   const Annotation& row = native->record->annotation;
-  if (!row.known || !row.pure_closure || row.random || row.io || row.address || row.in_place) return false;
-  if ((row.calls | row.shows) & ~kAsksCompare) return false;
+  if (!row.known || !row.pure_closure || row.random || row.io || row.address || row.in_place) return 0;
+  if ((row.calls | row.shows) & ~kAsksCompare) return 0;
   for (size_t i = first; i < s.inputs.size(); i++)
-    if (row.reads[i - first] != Reads::Header && row.reads[i - first] != Reads::Deep) return false;
-  const int left = loaded_operand(s, first), right = s.inputs.size() > first + 1 ? loaded_operand(s, first + 1) : -1;
-  if (left < 0 || (s.inputs.size() > first + 1 && right < 0)) return false;
+    if (row.reads[i - first] != Reads::Header && row.reads[i - first] != Reads::Deep) return 0;
+  return first;
+}
+
+bool Recorder::calls_loaded(const ExecutionState& s) {
+  const size_t first = calls_function_of_numbers(s);
+  if (!first) return false;
+  const bool two = s.inputs.size() > first + 1;
+  const int left = loaded_operand(s, first), right = two ? loaded_operand(s, first + 1) : -1;
+  if (left < 0 || (two && right < 0)) return false;
   computing_ = {.kind = LoadedNumber::Call, .left = left, .right = right, .native = Ref::copy(s.inputs[0])};
-  computes_ = true;
-  return true;
+  return computes_ = true;
 }
 
 // Whether the instruction does with loaded numbers what a replay can do.
 bool Recorder::computes_loaded(const ExecutionState& s) {
   WithoutReports quiet(t_);
-  const bool ints = int_operands_[0] >= 0 || int_operands_[1] >= 0;
+  const bool ints = std::any_of(int_operands_.begin(), int_operands_.end(), [](int n) { return n >= 0; });
   auto stands = [&](Value v) { return is_loaded(v); };
   if (!ints && std::none_of(s.inputs.begin(), s.inputs.end(), stands)) return false;
   BinaryOp op;
@@ -380,6 +415,7 @@ bool Recorder::compares_loaded(Value a, Value b) {
 void Recorder::put_plain_numbers() {
   if (stand_ins_.empty()) return;
   putting_ = true;
+  take_stand_ins_out();
   for (const Effect& e : effects) {
     const bool item = e.kind == MockEffect::SetItem && !e.args.empty() && has_native_items(e.target) &&
                       (is_kind(e.args[0], Kind::Str) || is_small_int(e.args[0]));

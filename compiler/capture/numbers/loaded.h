@@ -36,35 +36,70 @@ class LoadedNumbers {
   std::vector<LoadedTest> tests;
 
   bool empty() const { return numbers.empty(); }
+  // Writes to the holder of that Place are reported by written(). All others are looked at each time.
+  void watched(size_t i) { watched_[i] = true; }
+  void written(uint32_t i) {
+    if (!watched_[i] || is_written_[i]) return;
+    is_written_[i] = true;
+    written_.push_back(i);
+  }
+  void begin() {
+    values_.resize(numbers.size());
+    watched_.assign(numbers.size(), false);
+    is_written_.assign(numbers.size(), false);
+  }
+  void settle() {  // it is known which are watched
+    for (uint32_t i = 0; i < numbers.size(); i++)
+      if (numbers[i].kind <= LoadedNumber::Given && !watched_[i]) each_time_.push_back(i);
+  }
+
   // `holder`: the object of a Place. False: one is of another class, or cannot be computed, or a test gives something
   // else; `why` says so. Nothing is computed where all are what they were the last time.
   template <class Holder>
   bool load(Thread& t, const ArgVisit& visit, Holder holder, std::string* why) {
     bool same = loaded_;
-    values_.resize(numbers.size());
-    for (size_t i = 0; i < numbers.size(); i++) {
-      const LoadedNumber& n = numbers[i];
-      if (n.kind > LoadedNumber::Given) continue;
-      const Value now = n.kind == LoadedNumber::Given ? visit.given[static_cast<size_t>(n.at)]
-                                                      : held_at(t, holder(n.at).object(), n.name);
-      if (same && now.same(values_[i])) continue;
+    auto now = [&](const LoadedNumber& n) {
+      return n.kind == LoadedNumber::Given ? visit.given[static_cast<size_t>(n.at)]
+                                           : held_at(t, holder(n.at).object(), n.name);
+    };
+    auto look = [&](uint32_t i) {
+      const Value v = now(numbers[i]);
+      if (v.same(values_[i])) return;
       same = false;
-      values_[i] = Ref::copy(now);
-      if (!is_of_class(n, now)) return loaded_ = false, *why = "the class of a number", false;
-    }
-    return same || (loaded_ = compute(t, why));
+      values_[i] = Ref::copy(v);
+    };
+    for (uint32_t i : each_time_) look(i);
+    for (uint32_t i : written_) look(i), is_written_[i] = false;
+    written_.clear();
+    if (!loaded_)
+      for (uint32_t i = 0; i < numbers.size(); i++)
+        if (numbers[i].kind <= LoadedNumber::Given) look(i);
+#ifndef NDEBUG
+    for (uint32_t i = 0; i < numbers.size(); i++)
+      if (numbers[i].kind <= LoadedNumber::Given && !now(numbers[i]).same(values_[i])) unreported(numbers[i]);
+#endif
+    if (same) return true;
+    for (uint32_t i = 0; i < numbers.size(); i++)
+      if (numbers[i].kind <= LoadedNumber::Given && !is_of_class(numbers[i], values_[i]))
+        return loaded_ = false, *why = "the class of a number", false;
+    return loaded_ = compute(t, why);
   }
   const std::vector<Ref>& values() const { return values_; }
   const std::vector<tensor::Scalar>& scalars() const { return scalars_; }  // the same, as ops take them
 
  private:
   static bool is_of_class(const LoadedNumber&, Value);
+#ifndef NDEBUG
+  [[noreturn]] static void unreported(const LoadedNumber&);
+#endif
   bool compute(Thread&, std::string* why);
   static bool compute(Thread&, const LoadedNumber&, const std::vector<Ref>& values, Ref* out);
   bool holds(Thread&, std::string* why) const;
 
   std::vector<Ref> values_;
   std::vector<tensor::Scalar> scalars_;
+  std::vector<uint32_t> each_time_, written_;
+  std::vector<bool> watched_, is_written_;
   bool loaded_ = false;  // they are what came of the numbers that were loaded last
 };
 

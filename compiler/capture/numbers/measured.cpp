@@ -2,6 +2,8 @@
 // number was only put somewhere: into a result, an attribute, a list. Then whatever it is goes there. Such a number is
 // an object of its own while a region is recorded, so that it is known by its address; whoever looks at its value makes
 // it compared.
+#include <algorithm>
+
 #include "compiler/capture/numbers/operators.h"
 #include "compiler/capture/recorder.h"
 #include "runtime/memory/heap.h"
@@ -221,7 +223,8 @@ void Recorder::follow_measured(const ExecutionState& s) {
   };
   if (!stand_ins_.empty() && (s.op == Op::Is || s.op == Op::IsNot)) put_plain_operands(s, 0);
   if (!stand_ins_.empty() && shows_address(t_, s)) put_plain_operands(s, s.code->instrs[s.pc].b + (s.op == Op::Call));
-  if (measured_.empty() && loaded_.empty() && int_operands_[0] < 0 && int_operands_[1] < 0) return;
+  const bool ints = std::any_of(int_operands_.begin(), int_operands_.end(), [](int n) { return n >= 0; });
+  if (measured_.empty() && loaded_.empty() && !ints) return;
   const bool two = s.inputs.size() == 2;
   auto is_one = [&](Value v) { return is_measured(v) || is_loaded(v); };
   auto used = [&](size_t i) {
@@ -254,7 +257,7 @@ void Recorder::follow_measured(const ExecutionState& s) {
     }
   };
   if (advances.is_unset() && ((knows_loaded_ = computes_loaded(s) || compares_measured(s)) || derives(s))) {
-    int_operands_[0] = int_operands_[1] = -1;
+    int_operands_.fill(-1);
     return;
   }
   leave();

@@ -221,7 +221,10 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         raise TypeError(f"tensor(): argument 'dtype' must be torch.dtype, not {type(dtype).__name__}")
     if dtype is uint64:
         data = _in_int64(data)
-    made = _C._tensor_from_data(data, dtype, False)
+    if type(data) is float and (dtype is None or dtype.is_floating_point) and _C._is_loaded(data):
+        made = _C._VariableFunctions.full((), data, dtype=dtype)
+    else:
+        made = _C._tensor_from_data(data, dtype, False)
     where = _C._get_default_device() if device is None else device
     if where != "cpu":
         made = made.to(where)

@@ -20,7 +20,7 @@ def module(name, **names):
     return m
 
 
-@scenario("50 a module's value changes", "any", "miss")
+@scenario("50 a module's value changes", "any", "hit")
 def value(run):
     m = module("s50_m", k=2.0)
     def g(x):
