@@ -20,13 +20,21 @@ def _from_c(name, getter, setter=None, deleter=None):
     setattr(Tensor, name, property(getter, setter or refuse, deleter))
 
 
+def _version(self):
+    if self.is_inference():
+        raise RuntimeError("Inference tensors do not track version counter.")
+    return self._get_version()
+
+
 _from_c("shape", Tensor._get_shape)
 _from_c("dtype", Tensor._get_dtype)
 _from_c("requires_grad", Tensor._get_requires_grad, Tensor._set_requires_grad)
 _from_c("grad", Tensor._get_grad, Tensor._set_grad, lambda self: self._set_grad(None))
 _from_c("data", Tensor._get_data, Tensor._set_data)
 _from_c("is_leaf", Tensor._get_is_leaf)
-_from_c("_version", Tensor._get_version)
+_from_c("_version", _version)
+_from_c("retains_grad", Tensor._get_retains_grad)
+_from_c("_backward_hooks", lambda self: None)
 _from_c("output_nr", Tensor._get_output_nr)
 _from_c("ndim", Tensor.dim)
 _from_c("device", lambda self: torch._device_named(self._get_device()))
@@ -455,11 +463,6 @@ def is_shared(self):
 @_method
 def share_memory_(self):
     return self
-
-
-@_method
-def is_inference(self):
-    return False
 
 
 @_method
