@@ -446,6 +446,41 @@ def new(self, *args):
 
 
 @_method
+def new_empty_strided(self, size, stride, *, dtype=None, device=None, requires_grad=False):
+    return torch.empty_strided(size, stride, dtype=dtype or self.dtype, device=self.device if device is None else device).requires_grad_(requires_grad)
+
+
+@_method
+def dim_order(self, *, ambiguity_check=False):
+    """The axes from the outermost in memory to the innermost."""
+    return tuple(sorted(range(self.dim()), key=lambda axis: -self.stride(axis)))
+
+
+@_method
+def hardshrink(self, lambd=0.5):
+    return torch.hardshrink(self, lambd)
+
+
+@_method
+def to_sparse_coo(self):
+    return self.to_sparse()
+
+
+@_method
+def __dlpack__(self, *, stream=None, max_version=None, dl_device=None, copy=None):
+    if self.requires_grad:
+        raise BufferError("Can't export tensors that require gradient, use tensor.detach()")
+    return torch.to_dlpack(self.clone() if copy else self)
+
+
+@_method
+def __dlpack_device__(self):
+    from torch.utils.dlpack import DLDeviceType
+
+    return (DLDeviceType.kDLCUDA, self.device.index or 0) if self.is_cuda else (DLDeviceType.kDLCPU, 0)
+
+
+@_method
 def view_as(self, other):
     return self.view(other.shape)
 

@@ -1,5 +1,6 @@
 """nn.Module."""
 
+import warnings
 from collections import OrderedDict, namedtuple
 
 import torch
