@@ -492,11 +492,33 @@ def reshape_as(self, other):
 
 @_method
 def is_shared(self):
+    """Whether its memory is mapped so that other processes see what is written."""
+    address = self.data_ptr()
+    with open("/proc/self/maps") as maps:
+        for line in maps:
+            bounds, flags = line.split(" ", 2)[:2]
+            first, last = bounds.split("-")
+            if int(first, 16) <= address < int(last, 16):
+                return flags[3] == "s"
     return False
 
 
 @_method
 def share_memory_(self):
+    """Moves the tensor to memory that processes forked from now on share with this one."""
+    if self.is_shared() or not self.numel():
+        return self
+    import os
+
+    fd = os.memfd_create("torch")
+    try:
+        os.ftruncate(fd, self.numel() * self.element_size())
+        with torch.no_grad():
+            shared = _C._map_file(fd, 0, self.numel(), self.dtype, True).view(self.shape)
+            shared.copy_(self.detach())
+            self.data = shared
+    finally:
+        os.close(fd)
     return self
 
 

@@ -34,6 +34,8 @@ def _in_homes():
 
 
 _in_homes()
+__all__ = sorted(name for name, value in list(globals().items()) if isinstance(value, type) and name[0] != "_") + [
+    "identity_transform", "biject_to", "transform_to", "kl_divergence", "register_kl"]
 
 from torch._absent import names_of as _names_of
 

@@ -433,6 +433,8 @@ class Module:
         return self._apply(lambda t: t.cuda(device))
 
     def share_memory(self):
+        for tensor in (*self.parameters(), *self.buffers()):
+            tensor.share_memory_()
         return self
 
     def compile(self, *args, **kwargs):
