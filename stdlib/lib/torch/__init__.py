@@ -160,6 +160,7 @@ class layout(memory_format):
 
 
 strided, sparse_coo = layout("strided"), layout("sparse_coo")
+sparse_csr, sparse_csc, sparse_bsr, sparse_bsc = layout("sparse_csr"), layout("sparse_csc"), layout("sparse_bsr"), layout("sparse_bsc")
 layout.__module__ = memory_format.__module__ = "torch"
 
 

@@ -36,6 +36,7 @@ _HOMES = {
         "set_deterministic_debug_mode set_anomaly_enabled set_autocast_cpu_dtype set_autocast_gpu_dtype set_autocast_cpu_enabled is_distributed "
         "is_inference get_device sym_int sym_float sym_not sym_max sym_min sym_sum sym_ite sym_sqrt cond while_loop ",
     "torch.sparse._coo": "sparse_coo_tensor spmm smm",
+    "torch.sparse._compressed": "sparse_csr_tensor sparse_csc_tensor sparse_bsr_tensor sparse_bsc_tensor sparse_compressed_tensor",
     "torch.serialization":
         "load save BFloat16Storage BoolStorage ByteStorage CharStorage ComplexDoubleStorage ComplexFloatStorage DoubleStorage FloatStorage "
         "HalfStorage IntStorage LongStorage ShortStorage ",

@@ -342,9 +342,13 @@ def is_pinned(self, device=None):
 @_method
 def to_sparse(self, *args, layout=None, **kwargs):
     """(sparse_dim=None): a sparse tensor in coordinate format."""
-    if layout not in (None, torch.sparse_coo):
-        raise NotImplementedError(f"Tensor.to_sparse to {layout} is not implemented")
+    if layout not in (None, torch.sparse_coo, torch.strided):
+        from torch.sparse._compressed import compressed_of
+
+        return compressed_of(self, layout, *args, **kwargs)
     from torch.sparse._coo import sparse_of
+
+    kwargs.pop("blocksize", None)
 
     return sparse_of(self, *args, **kwargs)
 
@@ -464,6 +468,29 @@ def hardshrink(self, lambd=0.5):
 @_method
 def to_sparse_coo(self):
     return self.to_sparse()
+
+
+def _to_layout(name, blocks):
+    def method(self, blocksize=None, dense_dim=None):
+        return self.to_sparse(layout=getattr(torch, f"sparse_{name}"), blocksize=blocksize)
+
+    if not blocks:
+        def method(self, dense_dim=None):
+            return self.to_sparse(layout=getattr(torch, f"sparse_{name}"))
+
+    method.__name__ = f"to_sparse_{name}"
+    return method
+
+
+for _n in ("csr", "csc", "bsr", "bsc"):
+    _method(_to_layout(_n, _n[0] == "b"))
+
+
+@_method
+def sparse_mask(self, mask):
+    """The elements that stand where the sparse tensor has its own."""
+    mask = mask.coalesce() if not mask.is_coalesced() else mask
+    return mask._with(self[tuple(mask._indices())])
 
 
 @_method
