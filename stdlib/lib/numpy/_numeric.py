@@ -209,6 +209,9 @@ def array_equal(a1, a2, equal_nan=False):
         return False
     if a.shape != b.shape:
         return False
+    if a.dtype.kind in "OU" or b.dtype.kind in "OU":
+        from numpy import _objects
+        return _objects.array_equal(_objects._as_objects(a), _objects._as_objects(b))
     d = dt._promote(a.dtype, b.dtype)
     x, y = cast(a._t, d), cast(b._t, d)
     same = x == y

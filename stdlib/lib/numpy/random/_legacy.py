@@ -429,8 +429,6 @@ def _population(a, size):
         if n <= 0 and (size is None or size):
             raise ValueError("a must be greater than 0 unless no samples are taken")
         return n, None
-    if isinstance(a, (list, tuple)) and any(isinstance(x, (str, bytes)) for x in a):
-        raise NotImplementedError("numpy.random.choice: arrays of strings are not implemented")
     items = _array_of(a, None)
     if items.ndim != 1:
         raise ValueError("a must be 1-dimensional")
