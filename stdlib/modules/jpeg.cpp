@@ -1,6 +1,6 @@
 // _jpeg: images of libjpeg-turbo, by its TurboJPEG interface, whose functions give errors back and need no header of
 // ours but the few declarations below. The library is loaded when the first image is looked at.
-#include "jpeg.natives.h"
+#include "compress.natives.h"
 
 #include <dlfcn.h>
 
