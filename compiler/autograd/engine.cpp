@@ -245,10 +245,7 @@ class Pass {
   }
 
   Status apply_custom(GradNode& n) {
-    std::vector<Tensor> grads = n.grads;
-    for (size_t i = 0; i < grads.size(); i++)
-      if (!grads[i]) grads[i] = TENSOR_TRY(op::full(n.output_sizes[i], Scalar::of(0.0), n.output_dtype));
-    std::vector<Tensor> result = TENSOR_TRY(n.custom.call(n.custom.data, grads));
+    std::vector<Tensor> result = TENSOR_TRY(n.custom.call(n.custom.data, n.grads));  // empty: none arrived
     std::vector<Tensor> given(n.next.size());
     for (size_t i = 0; i < n.next.size() && i < result.size(); i++) {
       Edge& e = n.next[i];

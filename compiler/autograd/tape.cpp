@@ -145,6 +145,10 @@ Status check_inplace(const Tensor& self) {
         "unsupported operation: more than one element of the written-to tensor refers to a single memory location. "
         "Please clone() the tensor before performing the operation.");
   Context& c = Context::current();
+  if (self->inference && !c.inference)
+    return fail(
+        "Inplace update to inference tensor outside InferenceMode is not allowed.You can make a clone to get a normal "
+        "tensor before doing inplace update.See https://github.com/pytorch/rfcs/pull/17 for more details.");
   if (!c.grad_enabled) return Unit{};
   if (!self.requires_grad() && !(self->autograd && self->autograd->base && self->autograd->base.requires_grad()))
     return Unit{};

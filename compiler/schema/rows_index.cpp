@@ -110,7 +110,7 @@ BoxedResult put(const Args& a, bool inplace) {
   return written(a.t(0), value);
 }
 BoxedResult nonzero_tuple(const Tensor& x) {
-  Tensor rows = TENSOR_TRY(op::nonzero(x));
+  Tensor rows = TENSOR_TRY(op::nonzero(x.dim() ? ET(x) : op::reshape(x, Dims{1})));
   TensorList out;
   for (int64_t d = 0; d < rows.size(1); d++) out.push_back(TENSOR_TRY(op::select(rows, 1, d)));
   return plain(out);

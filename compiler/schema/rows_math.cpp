@@ -74,11 +74,21 @@ BoxedResult sorted(const Tensor& x, int64_t dim, bool descending, int64_t keep) 
   if (x.dim() == 0) return two(op::clone(x), at);
   return two(apply(prim::gather, {x, at}, {dim, 1}), at);
 }
+// Where the median of each row stands: the lower middle of its order, or its first NaN, of which the order has all at the end.
+ET median_index(const Tensor& x, int64_t dim) {
+  const int64_t n = x.size(static_cast<int>(dim));
+  Tensor order = TENSOR_TRY(op::sort_index(x, dim, false));
+  if (!is_float(x.dtype())) return op::contiguous(op::narrow(order, dim, (n - 1) / 2, 1));
+  int64_t d[] = {dim};
+  Tensor known = TENSOR_TRY(op::sum(op::logical_not(op::isnan(x)), d, true));
+  ET middle = op::where(op::lt(known, wrapped(Scalar::of(n))), known, wrapped(Scalar::of((n - 1) / 2)));
+  return apply(prim::gather, {order, middle}, {dim, 1});
+}
 BoxedResult median_dim(const Args& a) {
   Tensor x = a.t(0);
   int64_t dim = TENSOR_TRY(wrap_dim(a.i(1), x.dim()));
   if (x.dim() == 0) return two(op::clone(x), op::full(Dims{}, Scalar::of(0), DType::I64));
-  ET at = op::contiguous(op::narrow(op::sort_index(x, dim, false), dim, (x.size(static_cast<int>(dim)) - 1) / 2, 1));
+  ET at = median_index(x, dim);
   ET values = apply(prim::gather, {x, at}, {dim, 1});
   int64_t d[] = {dim};
   return a.b(2) ? two(values, at) : two(op::squeeze(values, d), op::squeeze(at, d));
@@ -281,7 +291,8 @@ constexpr Row kRows[] = {
   ROW("topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)", FM, sorted(a.t(0), a.i(2), a.b(3), a.i(1)))
   ROW_DO("median(Tensor self) -> Tensor", FM, {
     Tensor x = TENSOR_TRY(op::reshape(a.t(0), Dims{a.t(0).numel()}));
-    return one(NAMED("MedianBackward0", op::select(apply(prim::gather, {x, op::sort_index(x, 0, false)}, {0, 1}), 0, (x.numel() - 1) / 2)));
+    if (x.numel() == 0) return one(op::full(Dims{}, is_float(x.dtype()) ? Scalar::of(std::nan("")) : Scalar::of(std::numeric_limits<int64_t>::min()), x.dtype()));
+    return one(NAMED("MedianBackward0", op::select(apply(prim::gather, {x, median_index(x, 0)}, {0, 1}), 0, 0)));
   })
   ROW("median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", FM, median_dim(a))
 };

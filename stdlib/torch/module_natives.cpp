@@ -358,7 +358,7 @@ tensor::Expected<std::vector<Tensor>> call_python_backward(PythonBackward* b, co
   auto run = [&]() -> Result<Value> {
     Ref list = TRY_REF(list_new(t));
     for (const Tensor& g : grads) {
-      Ref item = TRY_REF(wrap_tensor(t, g));
+      Ref item = g ? TRY_REF(wrap_tensor(t, g)) : Ref::copy(Value::none());
       TRY(list_append(t, as_list(list), item));
     }
     report_asked(t, "hook", b->callable);
@@ -379,7 +379,10 @@ tensor::Expected<std::vector<Tensor>> call_python_backward(PythonBackward* b, co
   return out;
 }
 tensor::Expected<std::vector<Tensor>> call_backward(void* data, const std::vector<Tensor>& grads) {
-  return tensor::run_hook(grads, [&] { return call_python_backward(static_cast<PythonBackward*>(data), grads); });
+  std::vector<Tensor> arrived;
+  for (const Tensor& g : grads)
+    if (g) arrived.push_back(g);
+  return tensor::run_hook(arrived, [&] { return call_python_backward(static_cast<PythonBackward*>(data), grads); });
 }
 void drop_backward(void* data) { delete static_cast<PythonBackward*>(data); }
 

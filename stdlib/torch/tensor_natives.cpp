@@ -463,6 +463,8 @@ NATIVE(tensor_set_data) {
   return Value::none();
 }
 NATIVE(tensor_is_leaf) { return Value::boolean(self(args).is_leaf()); }
+NATIVE(tensor_retains_grad) { return Value::boolean(self(args)->autograd && self(args)->autograd->retains_grad); }
+NATIVE(tensor_is_inference) { return Value::boolean(self(args)->inference); }
 NATIVE(tensor_grad_fn) { return fact(t, tensor::kGradFnName, {self(args)}); }
 NATIVE(tensor_version) { return fact(t, tensor::kVersion, {self(args)}); }
 NATIVE(tensor_output_nr) { return fact(t, tensor::kOutputNr, {self(args)}); }

@@ -551,7 +551,7 @@ def _put(image, source, mask, left, top):
 
 _FORMATS = {".png": "PNG", ".apng": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG", ".jpe": "JPEG", ".bmp": "BMP", ".gif": "GIF", ".tif": "TIFF", ".tiff": "TIFF",
             ".webp": "WEBP", ".ppm": "PPM", ".pgm": "PPM", ".pbm": "PPM", ".ico": "ICO", ".pdf": "PDF", ".tga": "TGA"}
-_MAGIC = ((b"\xff\xd8\xff", "JPEG"), (b"GIF8", "GIF"), (b"BM", "BMP"), (b"II*\0", "TIFF"), (b"MM\0*", "TIFF"), (b"RIFF", "WEBP"), (b"\0\0\1\0", "ICO"))
+_MAGIC = ((b"GIF8", "GIF"), (b"BM", "BMP"), (b"II*\0", "TIFF"), (b"MM\0*", "TIFF"), (b"RIFF", "WEBP"), (b"\0\0\1\0", "ICO"))
 _CLASSES = {}
 
 
@@ -568,6 +568,10 @@ def _encoded(image, format, params):
         head = kind + b"\n%d %d\n" % image.size + (b"" if kind == b"P4" else b"255\n")
         data = (image.convert("RGB") if image._mode == "RGBA" else image).tobytes()
         return head + (bytes(255 - b for b in data) if kind == b"P4" else data)
+    if format in ("JPEG", "JPG"):
+        from PIL import _jpeg
+
+        return _jpeg.write(image._mode, image._px, params)
     if format in set(_FORMATS.values()):
         raise NotImplementedError(f"PIL: writing {format} files is not implemented")
     raise KeyError(format)
@@ -576,9 +580,8 @@ def _encoded(image, format, params):
 def _file_class(format):
     """PngImageFile and its kin, which show where they are from."""
     if format not in _CLASSES:
-        name = {"PNG": "PngImageFile", "PPM": "PpmImageFile"}[format]
-        _CLASSES[format] = type(name, (Image,), {"__module__": f"PIL.{name[:3]}ImagePlugin" if format == "PNG" else "PIL.PpmImagePlugin", "format": format,
-                                                 "format_description": {"PNG": "Portable network graphics", "PPM": "Pbmplus image"}[format]})
+        name, said = {"PNG": ("Png", "Portable network graphics"), "PPM": ("Ppm", "Pbmplus image"), "JPEG": ("Jpeg", "JPEG (ISO 10918)")}[format]
+        _CLASSES[format] = type(f"{name}ImageFile", (Image,), {"__module__": f"PIL.{name}ImagePlugin", "format": format, "format_description": said})
     return _CLASSES[format]
 
 
@@ -617,6 +620,10 @@ def open(fp, mode="r", formats=None):
         format, reader = "PNG", _png.read
     elif data[:2] in (b"P4", b"P5", b"P6"):
         format, reader = "PPM", _read_ppm
+    elif data[:3] == b"\xff\xd8\xff":
+        from PIL import _jpeg
+
+        format, reader = "JPEG", _jpeg.read
     else:
         for magic, found in _MAGIC:
             if data.startswith(magic):

@@ -26,6 +26,8 @@ def _ordered(t, order):
 
 
 def zeros(shape, dtype=float, order="C", *, device=None, like=None):
+    if dtype is object or dt._dtype_of(dtype).kind in "OU":
+        return _filled_with(0 if dt._dtype_of(dtype).kind == "O" else "", shape, dt._dtype_of(dtype))
     return wrap(_ordered(torch.zeros(_shape(shape), dtype=torch_type(dt._dtype_of(dtype))), order))
 
 
@@ -34,10 +36,25 @@ def ones(shape, dtype=None, order="C", *, device=None, like=None):
 
 
 def empty(shape, dtype=float, order="C", *, device=None, like=None):
+    if dtype is object or dt._dtype_of(dtype).kind in "OU":
+        return _filled_with(None if dt._dtype_of(dtype).kind == "O" else "", shape, dt._dtype_of(dtype))
     return zeros(shape, dtype, order)
 
 
+def _filled_with(value, shape, d):
+    """An array of strings or objects."""
+    from numpy import _objects
+    shape, n = _shape(shape), 1
+    for k in shape:
+        n *= k
+    return _objects.make([value] * n, shape, d)
+
+
 def full(shape, fill_value, dtype=None, order="C", *, device=None, like=None):
+    wanted = None if dtype is None else dt._dtype_of(dtype)
+    if wanted is not None and wanted.kind in "OU" or wanted is None and isinstance(fill_value, str):
+        from numpy import _objects
+        return _filled_with(fill_value, shape, wanted or _objects.text_type(max(len(fill_value), 1)))
     value = _array_of(fill_value, None) if dtype is None else _assigned(fill_value, dt._dtype_of(dtype))
     t = cast(value._t, value.dtype if dtype is None else dt._dtype_of(dtype))
     return wrap(_ordered(t.expand(_shape(shape)).clone(memory_format=torch.contiguous_format), order))

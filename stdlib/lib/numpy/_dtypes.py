@@ -38,10 +38,10 @@ class dtype(metaclass=_DTypeMeta):
         raise NotImplementedError(f"dtype.newbyteorder: {self.name} in another byte order is not implemented")
 
     def __str__(self):
-        return self.name
+        return self.str if self.kind == "U" else self.name
 
     def __repr__(self):
-        return f"dtype('{self.str[1:] if self.kind in 'OUSV' else self.name}')"
+        return f"dtype('{self.str[1:] if self.kind in 'OSV' else self.str if self.kind == 'U' else self.name}')"
 
     def __hash__(self):
         return hash(self.str)
@@ -158,6 +158,9 @@ def _dtype_of(spec):
         if spec[:1] in "mM" or spec.startswith(("datetime64", "timedelta64", "<m", "<M")):
             raise NotImplementedError(f"dtype('{spec}'): dates are not implemented")
         kind = spec.lstrip("<>|=")[:1]
+        if kind == "U" and spec.lstrip("<=")[1:].isdigit():
+            from numpy._objects import text_type
+            return text_type(int(spec.lstrip("<=")[1:]))
         if kind and kind in "USV" and spec.lstrip("<>|=")[1:].isdigit() or spec in ("g", "G", "longdouble", "clongdouble", "float128", "complex256"):
             raise NotImplementedError(f"dtype('{spec}') is not implemented")
         if "," in spec:

@@ -44,8 +44,9 @@ _HOMES = {
         "isneginf diff ediff1d gradient trapezoid interp convolve correlate histogram histogram_bin_edges histogram2d histogramdd digitize bincount percentile quantile "
         "median nanpercentile nanquantile nanmedian average cov corrcoef unwrap sinc i0 bartlett blackman hamming hanning kaiser polyval polyfit polyadd polysub "
         "polymul polyder polyint roots poly packbits unpackbits common_type mintypecode",
+    "numpy._poly1d": "poly1d polydiv",
     "numpy._products": "dot vdot inner outer tensordot einsum einsum_path kron trace cross",
-    "numpy._io": "save load savez savez_compressed savetxt loadtxt fromfile frombuffer fromstring genfromtxt memmap",
+    "numpy._io": "save load savez savez_compressed savetxt loadtxt fromfile from_dlpack frombuffer fromstring genfromtxt memmap",
 }
 _SUBMODULES = "linalg fft random testing exceptions lib ma polynomial typing dtypes char strings rec ctypeslib core f2py emath"
 _TYPES = {"bool": "bool_"}

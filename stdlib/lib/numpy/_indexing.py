@@ -34,6 +34,11 @@ def where(condition, x=_MISSING, y=_MISSING, /):
     if x is _MISSING or y is _MISSING:
         raise ValueError("either both or neither of x and y should be given")
     mask = _array_of(condition, None)
+    for value in (x, y):
+        if value is None or isinstance(value, (str, list, tuple)) or getattr(getattr(value, "dtype", None), "kind", "") in ("O", "U"):
+            if _array_of(value, None).dtype.kind in "OU":
+                from numpy import _objects
+                return _objects.where(mask if mask.dtype is dt.b1 else mask != 0, x, y)
     d = dt.result_type(x, y)
     a, b = (_array_of(v, d if dt.weak_kind(v) else None) for v in (x, y))
     mask = mask._t if mask.dtype is dt.b1 else mask._t != 0
@@ -67,6 +72,8 @@ def _indices(a):
 
 def take(a, indices, axis=None, out=None, mode="raise"):
     a = _array_of(a, None)
+    if a.dtype.kind in "OU":
+        return a.take(indices, axis)
     t = a._t
     if axis is None:
         t, axis = t.reshape(-1), 0

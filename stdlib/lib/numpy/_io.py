@@ -310,6 +310,17 @@ def frombuffer(buffer, dtype=float, count=-1, offset=0, *, like=None):
     return made
 
 
+def from_dlpack(x, /, *, device=None, copy=None):
+    """An array over the memory of a tensor, or of another array."""
+    from numpy._ndarray import of_tensor
+    import torch
+
+    made = of_tensor(torch.from_dlpack(x, copy=copy))
+    if copy is None and isinstance(x, torch.Tensor):
+        made._readonly = False
+    return made
+
+
 def fromstring(string, dtype=float, count=-1, *, sep="", like=None):
     if not sep:
         raise ValueError("The binary mode of fromstring is removed, use frombuffer instead")

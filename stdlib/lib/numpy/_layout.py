@@ -265,6 +265,10 @@ def _atleast(arys, window):
     made = []
     for a in arys:
         a = _array_of(a, None)
+        if a.dtype.kind in "OU":
+            from numpy._objects import _places
+            made.append(a._taken(view(_places(a.shape), window)))
+            continue
         new = view(a, window)
         made.append(a if new.ndim == a.ndim else new)
     return made[0] if len(made) == 1 else tuple(made)
@@ -350,6 +354,9 @@ def concatenate(arrays, /, axis=0, out=None, *, dtype=None, casting="same_kind")
     arrays = _arrays(arrays)
     if not arrays:
         raise ValueError("need at least one array to concatenate")
+    if any(a.dtype.kind in "OU" for a in arrays):
+        from numpy import _objects
+        return _objects.concatenate(arrays if axis is not None else [a.ravel() for a in arrays], axis or 0)
     d = _common(arrays, dtype)
     if axis is None:
         arrays, axis = [ravel(a) for a in arrays], 0
@@ -589,7 +596,7 @@ def resize_in_place(a, shape):
 
 def append(arr, values, axis=None):
     if axis is None:
-        return concatenate((ravel(arr), ravel(values)), 0)
+        return concatenate((ravel(_array_of(arr, None)), ravel(_array_of(values, None))), 0)
     return concatenate((_array_of(arr, None), _array_of(values, None)), axis)
 
 
@@ -747,3 +754,21 @@ def copyto(dst, src, casting="same_kind", where=True):
     mask = _array_of(where, None)._t
     values = cast(s._t, dst.dtype)
     change(dst, lambda t: t.copy_(torch.where(mask, values, t)))
+
+
+def _of_places(function):
+    """The function, which gives arrays of strings and objects the elements that stand where it puts their places."""
+    def moved(a, *args, **kwargs):
+        if type(a) is not ndarray and isinstance(a, ndarray) and a.dtype.kind in "OU":
+            from numpy._objects import _places
+            return a._taken(function(_places(a.shape), *args, **kwargs))
+        return function(a, *args, **kwargs)
+
+    moved.__name__ = moved.__qualname__ = function.__name__
+    moved.__doc__, moved.__module__ = function.__doc__, function.__module__
+    return moved
+
+
+for _name in ("reshape ravel transpose swapaxes moveaxis rollaxis squeeze expand_dims broadcast_to tile repeat flip flipud fliplr rot90 roll").split():
+    globals()[_name] = _of_places(globals()[_name])
+del _name

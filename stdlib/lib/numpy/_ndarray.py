@@ -217,6 +217,10 @@ class ndarray:
     def astype(self, dtype, order="K", casting="unsafe", subok=True, copy=True):
         d = dt._dtype_of(dtype)
         mine = self.dtype
+        if d.kind in "OU":
+            from numpy import _objects
+            level = self.ravel().tolist()
+            return _objects.make(level, self.shape, d) if d.kind == "O" else _objects.of_texts(level, self.shape, d)
         if d is mine:
             return wrap(self._t.clone()) if copy else self
         if casting != "unsafe" and not dt._can_cast(mine, d, casting):
@@ -489,6 +493,9 @@ def _view_as(a, d):
 def array(object, dtype=None, *, copy=True, order="K", subok=False, ndmin=0, like=None):
     d = None if dtype is None else dt._dtype_of(dtype)
     made = _array_of(object, d)
+    if made.dtype.kind in "OU":
+        made = made.copy() if made is object and copy else made
+        return made.reshape((1,) * (ndmin - made.ndim) + made.shape) if ndmin > made.ndim else made
     if made is object or isinstance(object, (ndarray, Tensor)):
         if copy and (made is object or made._t is object or made._derived or d is None or _source_type(object) is d):
             made = made.copy(order)
@@ -537,12 +544,14 @@ def _array_of(x, d):
     if t is bool or t is int or t is float or t is complex:
         return wrap(_of_number(x, d or dt._python_types[t]))
     if isinstance(x, generic):
-        v = x._v if not isinstance(x, (str, bytes)) else _refuse_strings()
+        if isinstance(x, (str, bytes)):
+            return _of_text(x)
+        v = x._v
         return wrap(_of_number(v if d is None or d.kind in "fc" or not isinstance(v, (float, complex)) else dt.rounded(v, d), d or type(x).dtype))
     if isinstance(x, (list, tuple, range)):
         return _of_sequence(x, d)
     if isinstance(x, (str, bytes)):
-        _refuse_strings()
+        return _of_text(x)
     if isinstance(x, (bytearray, memoryview)):
         return _of_memory(x, d)
     if hasattr(x, "__array__"):
@@ -556,7 +565,8 @@ def _array_of(x, d):
         if hasattr(x, "__float__") or hasattr(x, "__index__"):
             return wrap(_of_number(float(x) if hasattr(x, "__float__") else operator.index(x), d))
         raise TypeError(f"{'float' if d.kind == 'f' else 'int'}() argument must be a string or a real number, not '{t.__name__}'")
-    raise NotImplementedError(f"numpy: arrays of objects are not implemented (of {t.__name__})")
+    from numpy import _objects
+    return _objects.of_one(x)
 
 
 def of_tensor(x):
@@ -570,8 +580,26 @@ def of_tensor(x):
     return wrap(x.detach())
 
 
-def _refuse_strings():
-    raise NotImplementedError("numpy: arrays of strings are not implemented")
+def _of_text(x):
+    if isinstance(x, bytes):
+        _refuse_bytes()
+    from numpy import _objects
+    return _objects.of_one(str(x))
+
+
+def _refuse_bytes():
+    raise NotImplementedError("numpy: arrays of bytes are not implemented")
+
+
+def _of_texts(level, shape, d):
+    if any(isinstance(v, bytes) for v in level):
+        _refuse_bytes()
+    from numpy import _objects
+    if d is not None and d.kind not in "UO":
+        raise NotImplementedError(f"numpy: strings as {d.name} are not implemented")
+    if any(v is None or not isinstance(v, (str, int, float, complex, generic)) for v in level):
+        return _objects.make(level, shape, _objects.OBJECT)
+    return _objects.of_texts(level, shape, d)
 
 
 def _for_large(d, low, high):
@@ -607,6 +635,9 @@ _NUMBERS = {bool, int, float, complex}
 
 
 def _of_sequence(x, d):
+    if d is not None and d.kind in "OU":
+        from numpy import _objects
+        return _objects.of_nested(x, d)
     shape, level = [], [x]
     while True:
         types = set(map(type, level))
@@ -630,7 +661,7 @@ def _of_sequence(x, d):
         return wrap(_of_numbers(level, types, d).reshape(shape))
     if all(issubclass(t, generic) or t in _NUMBERS for t in types):
         if any(issubclass(t, (str, bytes)) for t in types):
-            _refuse_strings()
+            return _of_texts(level, shape, d)
         if d is None:
             for t in types:
                 own = t.dtype if issubclass(t, generic) else dt._python_types[t]
@@ -641,7 +672,7 @@ def _of_sequence(x, d):
         if d is not None and d.kind in "iufc" and all(issubclass(t, str) for t in types):
             convert = {"i": int, "u": int, "f": float, "c": complex}[d.kind]
             return wrap(_of_numbers([convert(v) for v in level], {convert}, d).reshape(shape))
-        _refuse_strings()
+        return _of_texts(level, shape, d)
     return _of_arrays(level, shape, d)
 
 
@@ -669,6 +700,11 @@ def _of_arrays(level, shape, d):
     if any(v is None for v in level) and d is not None and d.kind in "fc":
         return _of_sequence([float("nan") if v is None else v for v in level], d).reshape(shape)
     arrays = [_array_of(v, None) for v in level]
+    if any(a.dtype.kind in "OU" for a in arrays):
+        from numpy import _objects
+        if any(a.ndim for a in arrays):
+            raise NotImplementedError("numpy: arrays of arrays of strings or objects are not implemented")
+        return _objects.make(list(level), shape, _objects.OBJECT)
     inner = arrays[0].shape
     if any(a.shape != inner for a in arrays):
         raise ValueError("setting an array element with a sequence. The requested array has an inhomogeneous shape after "

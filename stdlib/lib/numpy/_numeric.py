@@ -3,6 +3,8 @@
 import math
 import operator
 
+import sys
+
 import torch
 
 from numpy import _dtypes as dt, _reductions
@@ -207,6 +209,9 @@ def array_equal(a1, a2, equal_nan=False):
         return False
     if a.shape != b.shape:
         return False
+    if a.dtype.kind in "OU" or b.dtype.kind in "OU":
+        from numpy import _objects
+        return _objects.array_equal(_objects._as_objects(a), _objects._as_objects(b))
     d = dt._promote(a.dtype, b.dtype)
     x, y = cast(a._t, d), cast(b._t, d)
     same = x == y
@@ -831,6 +836,15 @@ def kaiser(M, beta):
 
 # ---- polynomials, the highest power first ----
 
+def _as_poly1d(result, *given):
+    """A polynomial object, if one of those that were given is one."""
+    if "numpy._poly1d" in sys.modules:
+        from numpy._poly1d import poly1d
+        if any(isinstance(p, poly1d) for p in given):
+            return poly1d(result)
+    return result
+
+
 def polyval(p, x):
     coefficients, x = _a(p), x if isinstance(x, (ndarray, generic)) else _a(x)
     y = None
@@ -877,33 +891,33 @@ def _aligned(a1, a2):
 
 def polyadd(a1, a2):
     a, b = _aligned(a1, a2)
-    return a + b
+    return _as_poly1d(a + b, a1, a2)
 
 
 def polysub(a1, a2):
     a, b = _aligned(a1, a2)
-    return a - b
+    return _as_poly1d(a - b, a1, a2)
 
 
 def polymul(a1, a2):
-    return convolve(a1, a2)
+    return _as_poly1d(convolve(_a(a1), _a(a2)), a1, a2)
 
 
 def polyder(p, m=1):
-    p = _a(p)
+    given, p = p, _a(p)
     for _ in range(m):
         n = p.size - 1
         p = p[:-1] * wrap(torch.arange(n, 0, -1)) if n > 0 else p[:0]
-    return p
+    return _as_poly1d(p, given)
 
 
 def polyint(p, m=1, k=None):
-    p = _a(p)
+    given, p = p, _a(p)
     from numpy._layout import concatenate
     constants = [0] * m if k is None else list(_a(k).ravel()) * (m if _a(k).size == 1 else 1)
     for i in _range(m):
         p = concatenate((p / wrap(torch.arange(p.size, 0, -1)), [constants[i]]))
-    return p
+    return _as_poly1d(p, given)
 
 
 def roots(p):

@@ -27,6 +27,11 @@ def _order(t, axis):
 
 
 def sort(a, axis=-1, kind=None, order=None, *, stable=None):
+    given = _array_of(a, None)
+    if given.dtype.kind in "OU":
+        given = given.copy()
+        given.sort(axis)
+        return given
     t, axis = _along(a, axis)
     if t.is_complex():
         return wrap(torch.take_along_dim(t, _order(t, axis), axis))
@@ -41,7 +46,10 @@ def sort_complex(a):
 
 
 def argsort(a, axis=-1, kind=None, order=None, *, stable=None):
-    if not _array_of(a, None).ndim:
+    given = _array_of(a, None)
+    if given.dtype.kind in "OU":
+        return given.argsort(axis)
+    if not given.ndim:
         return wrap(torch.zeros(1, dtype=torch.int64)) if axis in (-1, 0, None) else _along(a, axis)
     t, axis = _along(a, axis)
     return wrap(_order(t, axis))
@@ -106,6 +114,9 @@ def _unique_parts(t):
 
 def unique(ar, return_index=False, return_inverse=False, return_counts=False, axis=None, *, equal_nan=True, sorted=True):
     a = _array_of(ar, None)
+    if a.dtype.kind in "OU":
+        from numpy import _objects
+        return _objects.unique(a, return_index, return_inverse, return_counts)
     if axis is not None:
         return _unique_rows(a, normal_axis(axis, a.ndim), return_index, return_inverse, return_counts)
     t = a._t.reshape(-1)
@@ -181,6 +192,9 @@ def unique_values(x):
 
 def isin(element, test_elements, assume_unique=False, invert=False, *, kind=None):
     a, b = _array_of(element, None), _array_of(test_elements, None)
+    if a.dtype.kind in "OU" or b.dtype.kind in "OU":
+        from numpy import _objects
+        return _objects.isin(a, b, invert)
     d = dt._promote(a.dtype, b.dtype)
     x, y = cast(a._t, d), cast(b._t, d).reshape(-1)
     if not y.numel():

@@ -160,6 +160,7 @@ class layout(memory_format):
 
 
 strided, sparse_coo = layout("strided"), layout("sparse_coo")
+sparse_csr, sparse_csc, sparse_bsr, sparse_bsc = layout("sparse_csr"), layout("sparse_csc"), layout("sparse_bsr"), layout("sparse_bsc")
 layout.__module__ = memory_format.__module__ = "torch"
 
 
@@ -243,7 +244,16 @@ def as_tensor(data, dtype=None, device=None):
     return tensor(data, dtype=dtype, device=device)
 
 
-asarray = as_tensor
+def asarray(obj, *, dtype=None, device=None, copy=None, requires_grad=False):
+    made = as_tensor(obj, dtype=dtype, device=device)
+    if copy is False and not (isinstance(obj, Tensor) and made is obj or hasattr(obj, "_as_torch") and (dtype is None or made.dtype == obj._as_torch().dtype)):
+        raise ValueError("can't alias arbitrary sequence into a tensor.")
+    if copy and (made is obj or hasattr(obj, "_as_torch")):
+        made = made.clone()
+    elif isinstance(obj, Tensor) and requires_grad and obj.requires_grad:
+        return made
+    made = made.detach() if isinstance(obj, Tensor) and not requires_grad and copy else made
+    return made.requires_grad_() if requires_grad else made
 
 
 def scalar_tensor(value, *, dtype=None, device=None, requires_grad=False):

@@ -102,7 +102,8 @@ def split_with_sizes_copy(input, split_sizes, dim=0):
 
 @_both
 def adjoint(input):
-    return input.transpose(-2, -1)
+    swapped = input.transpose(-2, -1)
+    return swapped.conj() if input.is_complex() else swapped
 
 
 @_method

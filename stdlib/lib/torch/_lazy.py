@@ -28,7 +28,15 @@ _HOMES = {
         "msort nanmean nanmedian nanquantile nansum pdist quantile renorm searchsorted std_mean trapezoid trapz unique unique_consecutive var_mean ",
     "torch._spectral":
         "bartlett_window blackman_window hamming_window hann_window istft kaiser_window stft ",
+    "torch._recurrent": "rnn_tanh_cell rnn_relu_cell gru_cell lstm_cell lstm gru rnn_tanh rnn_relu",
+    "torch._further":
+        "dropout_ alpha_dropout_ feature_dropout feature_dropout_ feature_alpha_dropout_ rrelu_ as_strided_ detach_ embedding_renorm_ norm_except_dim "
+        "frobenius_norm nuclear_norm fake_quantize_per_tensor_affine fake_quantize_per_channel_affine empty_permuted from_file from_dlpack to_dlpack "
+        "slice_copy view_as_real_copy view_as_complex_copy convolution affine_grid_generator set_warn_always is_warn_always_enabled set_flush_denormal "
+        "set_deterministic_debug_mode set_anomaly_enabled set_autocast_cpu_dtype set_autocast_gpu_dtype set_autocast_cpu_enabled is_distributed "
+        "is_inference get_device sym_int sym_float sym_not sym_max sym_min sym_sum sym_ite sym_sqrt cond while_loop ",
     "torch.sparse._coo": "sparse_coo_tensor spmm smm",
+    "torch.sparse._compressed": "sparse_csr_tensor sparse_csc_tensor sparse_bsr_tensor sparse_bsc_tensor sparse_compressed_tensor",
     "torch.serialization":
         "load save BFloat16Storage BoolStorage ByteStorage CharStorage ComplexDoubleStorage ComplexFloatStorage DoubleStorage FloatStorage "
         "HalfStorage IntStorage LongStorage ShortStorage ",

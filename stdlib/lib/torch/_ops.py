@@ -226,7 +226,7 @@ class Operator:
         return next(iter(self.kernels.values()))
 
     def _forward(self, ctx, keywords, args):
-        result = self._kernel(args, keywords)(*args, **keywords)
+        result = self._kernel(args, keywords)(*_detached(args), **keywords)
         if self.setup is not None:
             if self.keyword_only:
                 self.setup(ctx=ctx, inputs=args, keyword_only_inputs=keywords, output=result)
@@ -253,6 +253,13 @@ class Operator:
         return self._kernel(args, kwargs)(*args, **kwargs)
 
     followed = True  # its calls are nodes of autograd; else those of what it calls
+
+
+def _detached(args):
+    """What a kernel is called with: it runs below the derivatives, and sees tensors that need no gradient."""
+    if isinstance(args, Tensor):
+        return args.detach() if args.requires_grad else args
+    return type(args)(_detached(x) if isinstance(x, (Tensor, list, tuple)) and type(x) in (list, tuple, Tensor, torch.nn.Parameter) else x for x in args)
 
 
 _operators = {}

@@ -20,13 +20,21 @@ def _from_c(name, getter, setter=None, deleter=None):
     setattr(Tensor, name, property(getter, setter or refuse, deleter))
 
 
+def _version(self):
+    if self.is_inference():
+        raise RuntimeError("Inference tensors do not track version counter.")
+    return self._get_version()
+
+
 _from_c("shape", Tensor._get_shape)
 _from_c("dtype", Tensor._get_dtype)
 _from_c("requires_grad", Tensor._get_requires_grad, Tensor._set_requires_grad)
 _from_c("grad", Tensor._get_grad, Tensor._set_grad, lambda self: self._set_grad(None))
 _from_c("data", Tensor._get_data, Tensor._set_data)
 _from_c("is_leaf", Tensor._get_is_leaf)
-_from_c("_version", Tensor._get_version)
+_from_c("_version", _version)
+_from_c("retains_grad", Tensor._get_retains_grad)
+_from_c("_backward_hooks", lambda self: None)
 _from_c("output_nr", Tensor._get_output_nr)
 _from_c("ndim", Tensor.dim)
 _from_c("device", lambda self: torch._device_named(self._get_device()))
@@ -334,9 +342,13 @@ def is_pinned(self, device=None):
 @_method
 def to_sparse(self, *args, layout=None, **kwargs):
     """(sparse_dim=None): a sparse tensor in coordinate format."""
-    if layout not in (None, torch.sparse_coo):
-        raise NotImplementedError(f"Tensor.to_sparse to {layout} is not implemented")
+    if layout not in (None, torch.sparse_coo, torch.strided):
+        from torch.sparse._compressed import compressed_of
+
+        return compressed_of(self, layout, *args, **kwargs)
     from torch.sparse._coo import sparse_of
+
+    kwargs.pop("blocksize", None)
 
     return sparse_of(self, *args, **kwargs)
 
@@ -438,6 +450,64 @@ def new(self, *args):
 
 
 @_method
+def new_empty_strided(self, size, stride, *, dtype=None, device=None, requires_grad=False):
+    return torch.empty_strided(size, stride, dtype=dtype or self.dtype, device=self.device if device is None else device).requires_grad_(requires_grad)
+
+
+@_method
+def dim_order(self, *, ambiguity_check=False):
+    """The axes from the outermost in memory to the innermost."""
+    return tuple(sorted(range(self.dim()), key=lambda axis: -self.stride(axis)))
+
+
+@_method
+def hardshrink(self, lambd=0.5):
+    return torch.hardshrink(self, lambd)
+
+
+@_method
+def to_sparse_coo(self):
+    return self.to_sparse()
+
+
+def _to_layout(name, blocks):
+    def method(self, blocksize=None, dense_dim=None):
+        return self.to_sparse(layout=getattr(torch, f"sparse_{name}"), blocksize=blocksize)
+
+    if not blocks:
+        def method(self, dense_dim=None):
+            return self.to_sparse(layout=getattr(torch, f"sparse_{name}"))
+
+    method.__name__ = f"to_sparse_{name}"
+    return method
+
+
+for _n in ("csr", "csc", "bsr", "bsc"):
+    _method(_to_layout(_n, _n[0] == "b"))
+
+
+@_method
+def sparse_mask(self, mask):
+    """The elements that stand where the sparse tensor has its own."""
+    mask = mask.coalesce() if not mask.is_coalesced() else mask
+    return mask._with(self[tuple(mask._indices())])
+
+
+@_method
+def __dlpack__(self, *, stream=None, max_version=None, dl_device=None, copy=None):
+    if self.requires_grad:
+        raise BufferError("Can't export tensors that require gradient, use tensor.detach()")
+    return torch.to_dlpack(self.clone() if copy else self)
+
+
+@_method
+def __dlpack_device__(self):
+    from torch.utils.dlpack import DLDeviceType
+
+    return (DLDeviceType.kDLCUDA, self.device.index or 0) if self.is_cuda else (DLDeviceType.kDLCPU, 0)
+
+
+@_method
 def view_as(self, other):
     return self.view(other.shape)
 
@@ -449,17 +519,34 @@ def reshape_as(self, other):
 
 @_method
 def is_shared(self):
+    """Whether its memory is mapped so that other processes see what is written."""
+    address = self.data_ptr()
+    with open("/proc/self/maps") as maps:
+        for line in maps:
+            bounds, flags = line.split(" ", 2)[:2]
+            first, last = bounds.split("-")
+            if int(first, 16) <= address < int(last, 16):
+                return flags[3] == "s"
     return False
 
 
 @_method
 def share_memory_(self):
+    """Moves the tensor to memory that processes forked from now on share with this one."""
+    if self.is_shared() or not self.numel():
+        return self
+    import os
+
+    fd = os.memfd_create("torch")
+    try:
+        os.ftruncate(fd, self.numel() * self.element_size())
+        with torch.no_grad():
+            shared = _C._map_file(fd, 0, self.numel(), self.dtype, True).view(self.shape)
+            shared.copy_(self.detach())
+            self.data = shared
+    finally:
+        os.close(fd)
     return self
-
-
-@_method
-def is_inference(self):
-    return False
 
 
 @_method

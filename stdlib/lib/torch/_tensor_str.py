@@ -172,6 +172,28 @@ def _part_str(part, indent):
     return _nested(data, part.dim(), indent, formatter, summarize)
 
 
+def compressed_str(self, names, parts):
+    """A sparse matrix by rows or columns: where each begins, the places in it, the values."""
+    indent = len("tensor(")
+    labels = [f"{names[0]}_indices=tensor(", f"{names[1]}_indices=tensor(", "values=tensor("]
+    out = "tensor(" + (",\n" + " " * indent).join(label + _part_str(part, indent + len(label)) + ")" for label, part in zip(labels, parts))
+    suffixes = [f"size={tuple(self.shape)}", f"nnz={self._nnz()}"]
+    if self.dtype not in (torch.int64, torch.bool) and self.dtype.to_real() != torch.get_default_dtype():
+        suffixes.append(f"dtype={self.dtype}")
+    suffixes.append(f"layout={self.layout}")
+    if self.requires_grad:
+        suffixes.append("requires_grad=True" if self.is_leaf else f"grad_fn=<{self.grad_fn.name()}>")
+    last = len(out) - out.rfind("\n") + 1
+    for suffix in suffixes:
+        if last + len(suffix) + 2 > _Options.linewidth:
+            out += ",\n" + " " * indent + suffix
+            last = indent + len(suffix)
+        else:
+            out += ", " + suffix
+            last += len(suffix) + 2
+    return out + ")"
+
+
 def sparse_str(self):
     indent = len("tensor(")
     text = (f"tensor(indices=tensor({_part_str(self._indices(), indent + len('indices=tensor('))}),\n" + " " * indent +

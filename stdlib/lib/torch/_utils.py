@@ -14,6 +14,14 @@ def _rebuild_tensor_v2(storage, storage_offset, size, stride, requires_grad, bac
     return tensor
 
 
+def _rebuild_tensor_v3(storage, storage_offset, size, stride, requires_grad, backward_hooks, dtype, metadata=None):
+    """From bytes, as numbers of a type."""
+    with torch.no_grad():
+        tensor = torch.empty(0, dtype=dtype).set_(storage.view(dtype).as_strided(tuple(size), tuple(stride), storage_offset))
+    tensor.requires_grad = requires_grad
+    return tensor
+
+
 def _rebuild_from_type_v2(func, new_type, args, state):
     from torch._tensor import _rebuild_as
 

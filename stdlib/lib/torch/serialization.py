@@ -8,7 +8,7 @@ import zipfile
 
 import torch
 from torch import _utils
-from torch.storage import TypedStorage
+from torch.storage import TypedStorage, UntypedStorage
 
 DEFAULT_PROTOCOL = 2
 MAGIC_NUMBER, PROTOCOL_VERSION = 0x1950a86a20f9469cfc6c, 1001  # of the format before archives
@@ -19,6 +19,8 @@ for _name, _dtype in _STORAGES.items():
     globals()[_name] = type(_name, (TypedStorage,), {"dtype": _dtype, "__module__": "torch"})
     setattr(torch, _name, globals()[_name])
 _KINDS = {dtype: getattr(torch, name) for name, dtype in _STORAGES.items()}
+# Types that have no kind of storage: they are saved as bytes, with the type beside.
+_AS_BYTES = (torch.uint16, torch.uint32, torch.uint64)
 
 
 class _Bytes:
@@ -34,7 +36,9 @@ class _Pickler(pickle.Pickler):
         self.contents, self.more = [], (None,) if legacy else ()
 
     def persistent_id(self, obj):
-        return ("storage", obj.kind, obj.key, "cpu", obj.tensor.numel()) + self.more if isinstance(obj, _Bytes) else None
+        if not isinstance(obj, _Bytes):
+            return None
+        return ("storage", obj.kind, obj.key, "cpu", obj.tensor.nbytes if obj.kind is UntypedStorage else obj.tensor.numel()) + self.more
 
     def reducer_override(self, obj):
         if not isinstance(obj, torch.Tensor):
@@ -47,18 +51,20 @@ class _Pickler(pickle.Pickler):
                 return _utils._rebuild_parameter_with_state, (data, obj.requires_grad, hooks, state)
             return _utils._rebuild_parameter, (data, obj.requires_grad, hooks)
         parts = (self._bytes_of(obj.detach()), obj.storage_offset(), tuple(obj.shape), tuple(obj.stride()), obj.requires_grad, hooks)
+        rebuild = _utils._rebuild_tensor_v2
+        if obj.dtype in _AS_BYTES:
+            rebuild, parts = _utils._rebuild_tensor_v3, parts + (obj.dtype,)
         if type(obj) is torch.Tensor:
-            return _utils._rebuild_tensor_v2, parts
-        return _utils._rebuild_from_type_v2, (_utils._rebuild_tensor_v2, type(obj), parts, dict(vars(obj)))
+            return rebuild, parts
+        return _utils._rebuild_from_type_v2, (rebuild, type(obj), parts, dict(vars(obj)))
 
     def _bytes_of(self, tensor):
         """One entry for all tensors of a storage, which is saved whole."""
         for known, entry in self.contents:
             if known.dtype == tensor.dtype and known._shares_storage(tensor):
                 return entry
-        if tensor.dtype not in _KINDS:
-            raise NotImplementedError(f"torch.save: tensors of {tensor.dtype} are not implemented")
-        entry = _Bytes(str(len(self.contents)), _KINDS[tensor.dtype], tensor.as_strided((tensor._storage_size(),), (1,), 0))
+        kind = UntypedStorage if tensor.dtype in _AS_BYTES else _KINDS[tensor.dtype]
+        entry = _Bytes(str(len(self.contents)), kind, tensor.as_strided((tensor._storage_size(),), (1,), 0))
         self.contents.append((tensor, entry))
         return entry
 
@@ -106,7 +112,7 @@ def _save_legacy(obj, f, protocol):
 _SAFE = {("collections", "OrderedDict"), ("collections", "defaultdict"), ("collections", "Counter"), ("builtins", "set"), ("builtins", "frozenset"),
          ("builtins", "dict"), ("builtins", "list"), ("builtins", "complex"), ("builtins", "bytearray"), ("__builtin__", "set"), ("__builtin__", "frozenset"),
          ("__builtin__", "dict"), ("__builtin__", "complex"), ("_codecs", "encode"), ("torch", "Size"), ("torch", "device"), ("torch", "Tensor"),
-         ("torch.serialization", "_get_layout"), ("torch.nn.parameter", "Parameter")}
+         ("torch.storage", "UntypedStorage"), ("torch.serialization", "_get_layout"), ("torch.nn.parameter", "Parameter")}
 _added = []
 
 
@@ -168,7 +174,7 @@ class _Unpickler(pickle.Unpickler):
             raise RuntimeError(f"Unknown typename for persistent_load, expected 'storage' but got '{kind}'")
         if key not in self.tensors:
             self._check_location(location)
-            tensor = torch.empty(count, dtype=storage.dtype)
+            tensor = torch.empty(count, dtype=torch.uint8 if storage is UntypedStorage else storage.dtype)
             if self.read is not None:
                 data = self.read(key)
                 if len(data) != count * tensor.element_size():

@@ -1,5 +1,6 @@
-"""numpy.polynomial: its names import; they raise when they are used."""
+"""numpy.polynomial: series of powers and of orthogonal polynomials."""
 
 from numpy import _absent
+from numpy.polynomial._classes import Chebyshev, Hermite, HermiteE, Laguerre, Legendre, Polynomial, set_default_printstyle
 
 __getattr__ = _absent.names_of(__name__)

@@ -7,7 +7,9 @@ import torch
 from numpy import _dtypes as dt
 from numpy._ndarray import _array_of, asarray, ndarray, wrap
 from numpy._scalars import generic
-from numpy.random._legacy import _by_shares, _distinct_by_shares, _integers, _Pieces, _population, _shuffle
+from numpy.random._distributions import Draws
+from numpy.random._legacy import (
+    _by_shares, _distinct_by_shares, _integers, _not_negative, _Pieces, _population, _positive, _rows, _share, _shuffle)
 from numpy.random._shared import checked_size, drawn, drawn_with, permuted_rows, probabilities, without_replacement
 
 _M32, _M64, _M128 = (1 << 32) - 1, (1 << 64) - 1, (1 << 128) - 1
@@ -190,7 +192,34 @@ def _area(c):
     return r * f + f / t
 
 
-class Generator:
+_EXPONENTIAL_R = "7.69711747013104972"
+_exponential_tables = []
+
+
+def _exponential_ziggurat():
+    """The layers below exp(-x): their widths (by 2**53), what lies surely inside, and the density at each edge."""
+    if _exponential_tables:
+        return _exponential_tables
+    from decimal import Decimal, localcontext
+    with localcontext() as c:
+        c.prec = 60
+        r = Decimal(_EXPONENTIAL_R)
+        f = (-r).exp()
+        area = r * f + f
+        x = [Decimal(0)] * _LAYERS
+        x[255] = r
+        for i in range(254, 0, -1):
+            y = area / x[i + 1] + (-x[i + 1]).exp()
+            x[i] = -y.ln() if y < 1 else Decimal(0)
+        scale, wide = Decimal(2) ** 53, area / f
+        w = [wide / scale] + [x[i] / scale for i in range(1, _LAYERS)]
+        k = [int(r / wide * scale), 0] + [int(x[i - 1] / x[i] * scale) for i in range(2, _LAYERS)]
+        density = [Decimal(1)] + [(-x[i]).exp() for i in range(1, _LAYERS)]
+    _exponential_tables.extend(([float(v) for v in w], k, [float(v) for v in density]))
+    return _exponential_tables
+
+
+class Generator(Draws):
     def __init__(self, bit_generator):
         if not isinstance(bit_generator, PCG64):
             raise NotImplementedError("numpy.random.Generator over another bit generator than PCG64 is not implemented")
@@ -256,6 +285,50 @@ class Generator:
             elif (f[i - 1] - f[i]) * self._double() + f[i] < math.exp(-0.5 * x * x):
                 return x
 
+    def _exponential(self):
+        w, k, f = _exponential_ziggurat()
+        while True:
+            r = self._word64() >> 3
+            i = r & 0xFF
+            r >>= 8
+            x = r * w[i]
+            if r < k[i]:
+                return x
+            if i == 0:
+                return float(_EXPONENTIAL_R) - math.log1p(-self._double())
+            if (f[i - 1] - f[i]) * self._double() + f[i] < math.exp(-x):
+                return x
+
+    def _gamma(self, shape):
+        if shape == 1.0:
+            return self._exponential()
+        if shape == 0.0:
+            return 0.0
+        if shape < 1.0:
+            while True:
+                u, v = self._double(), self._exponential()
+                if u <= 1.0 - shape:
+                    x = u ** (1.0 / shape)
+                    if x <= v:
+                        return x
+                else:
+                    y = -math.log((1 - u) / shape)
+                    x = (1.0 - shape + shape * y) ** (1.0 / shape)
+                    if x <= v + y:
+                        return x
+        b = shape - 1.0 / 3.0
+        c = 1.0 / math.sqrt(9 * b)
+        while True:
+            x = self._normal()
+            v = 1.0 + c * x
+            while v <= 0.0:
+                x = self._normal()
+                v = 1.0 + c * x
+            v = v * v * v
+            u = self._double()
+            if u < 1.0 - 0.0331 * (x * x) * (x * x) or math.log(u) < 0.5 * x * x + b * (1.0 - v + math.log(v)):
+                return b * v
+
     # ---- what users call ----
 
     def random(self, size=None, dtype=dt.f8, out=None):
@@ -294,6 +367,212 @@ class Generator:
 
     def uniform(self, low=0.0, high=1.0, size=None):
         return drawn_with(lambda a, b: a + (b - a) * self._double(), size, low, high)
+
+    def standard_exponential(self, size=None, dtype=dt.f8, method="zig", out=None):
+        if dt._dtype_of(dtype) is not dt.f8:
+            raise NotImplementedError("numpy.random.Generator.standard_exponential: float32 is not implemented")
+        draw = self._exponential if method == "zig" else lambda: -math.log1p(-self._double())
+        return self._given(drawn(draw, size if out is None else out.shape), out)
+
+    def exponential(self, scale=1.0, size=None):
+        _not_negative(scale, "scale")
+        return drawn_with(lambda s: s * self._exponential(), size, scale)
+
+    def standard_gamma(self, shape, size=None, dtype=dt.f8, out=None):
+        if dt._dtype_of(dtype) is not dt.f8:
+            raise NotImplementedError("numpy.random.Generator.standard_gamma: float32 is not implemented")
+        _not_negative(shape, "shape")
+        return self._given(drawn_with(self._gamma, size if out is None else out.shape, shape), out)
+
+    def gamma(self, shape, scale=1.0, size=None):
+        _not_negative(shape, "shape")
+        _not_negative(scale, "scale")
+        return drawn_with(lambda k, s: s * self._gamma(k), size, shape, scale)
+
+    def beta(self, a, b, size=None):
+        _positive(a, "a")
+        _positive(b, "b")
+        return drawn_with(self._beta, size, a, b)
+
+    def chisquare(self, df, size=None):
+        _positive(df, "df")
+        return drawn_with(self._chisquare, size, df)
+
+    def noncentral_chisquare(self, df, nonc, size=None):
+        _positive(df, "df")
+        _not_negative(nonc, "nonc")
+        return drawn_with(self._noncentral_chisquare, size, df, nonc)
+
+    def f(self, dfnum, dfden, size=None):
+        _positive(dfnum, "dfnum")
+        _positive(dfden, "dfden")
+        return drawn_with(lambda m, n: (self._chisquare(m) * n) / (self._chisquare(n) * m), size, dfnum, dfden)
+
+    def noncentral_f(self, dfnum, dfden, nonc, size=None):
+        _positive(dfnum, "dfnum")
+        _positive(dfden, "dfden")
+        return drawn_with(self._noncentral_f, size, dfnum, dfden, nonc)
+
+    def standard_t(self, df, size=None):
+        def one(k):
+            x, g = self._normal(), self._gamma(k / 2)
+            return math.sqrt(k / 2) * x / math.sqrt(g)
+        _positive(df, "df")
+        return drawn_with(one, size, df)
+
+    def standard_cauchy(self, size=None):
+        def one():
+            x = self._normal()
+            return x / self._normal()
+        return drawn(one, size)
+
+    def vonmises(self, mu, kappa, size=None):
+        _not_negative(kappa, "kappa")
+        return drawn_with(self._vonmises, size, mu, kappa)
+
+    def pareto(self, a, size=None):
+        _positive(a, "a")
+        return drawn_with(lambda k: math.expm1(self._exponential() / k), size, a)
+
+    def weibull(self, a, size=None):
+        _not_negative(a, "a")
+        return drawn_with(lambda k: self._exponential() ** (1.0 / k) if k else 0.0, size, a)
+
+    def power(self, a, size=None):
+        _positive(a, "a")
+        return drawn_with(lambda k: (-math.expm1(-self._exponential())) ** (1.0 / k), size, a)
+
+    def laplace(self, loc=0.0, scale=1.0, size=None):
+        _not_negative(scale, "scale")
+        return drawn_with(self._laplace, size, loc, scale)
+
+    def logistic(self, loc=0.0, scale=1.0, size=None):
+        _not_negative(scale, "scale")
+        return drawn_with(self._logistic, size, loc, scale)
+
+    def gumbel(self, loc=0.0, scale=1.0, size=None):
+        _not_negative(scale, "scale")
+        return drawn_with(self._gumbel, size, loc, scale)
+
+    def rayleigh(self, scale=1.0, size=None):
+        _not_negative(scale, "scale")
+        return drawn_with(lambda s: s * math.sqrt(2.0 * self._exponential()), size, scale)
+
+    def wald(self, mean, scale, size=None):
+        def one(mean, scale):
+            y = mean * self._normal() ** 2
+            x = mean * (1 - 2 / (1 + math.sqrt(1 + 4 * scale / y)))
+            return x if self._double() <= mean / (mean + x) else mean * mean / x
+        _positive(mean, "mean")
+        _positive(scale, "scale")
+        return drawn_with(one, size, mean, scale)
+
+    def triangular(self, left, mode, right, size=None):
+        return drawn_with(self._triangular, size, left, mode, right)
+
+    def binomial(self, n, p, size=None):
+        _share(p)
+        return drawn_with(lambda n, p: self._binomial(int(n), p), size, n, p, dtype=dt.i8)
+
+    def negative_binomial(self, n, p, size=None):
+        _share(p)
+        return drawn_with(lambda n, p: self._poisson((1 - p) / p * self._gamma(n)), size, n, p, dtype=dt.i8)
+
+    def poisson(self, lam=1.0, size=None):
+        _not_negative(lam, "lam")
+        return drawn_with(self._poisson, size, lam, dtype=dt.i8)
+
+    def zipf(self, a, size=None):
+        return drawn_with(self._zipf, size, a, dtype=dt.i8)
+
+    def logseries(self, p, size=None):
+        return drawn_with(self._logseries, size, p, dtype=dt.i8)
+
+    def geometric(self, p, size=None):
+        def one(p):
+            if p < 0.333333333333333333333333:
+                return math.ceil(-self._exponential() / math.log1p(-p))
+            u, x, total, prod, q = self._double(), 1, p, p, 1 - p
+            while u > total:
+                prod *= q
+                total += prod
+                x += 1
+            return x
+        _share(p)
+        return drawn_with(one, size, p, dtype=dt.i8)
+
+    def hypergeometric(self, ngood, nbad, nsample, size=None):
+        def one(good, bad, sample):
+            good, bad, sample = int(good), int(bad), int(sample)
+            if 10 <= sample <= good + bad - 10:
+                raise NotImplementedError("numpy.random.Generator.hypergeometric: samples of ten and more are not implemented")
+            return self._few_of(good, bad, sample, self._interval) if sample > 0 else 0
+        return drawn_with(one, size, ngood, nbad, nsample, dtype=dt.i8)
+
+    def multinomial(self, n, pvals, size=None):
+        shares = [float(p) for p in _array_of(pvals, dt.f8).ravel()]
+        if sum(shares[:-1]) > 1.0 + 1e-12:
+            raise ValueError("sum(pvals[:-1]) > 1.0")
+        return _rows(lambda: self._multinomial(int(n), shares), size, dt.i8)
+
+    def dirichlet(self, alpha, size=None):
+        alphas = [float(a) for a in _array_of(alpha, dt.f8).ravel()]
+        if any(a < 0 for a in alphas):
+            raise ValueError("alpha < 0")
+
+        def one():
+            if max(alphas) < 0.1:  # by breaking sticks: gammas of such shapes are zeros
+                out, rest = [], 1.0
+                for i, a in enumerate(alphas[:-1]):
+                    v = self._beta(a, sum(alphas[i + 1:]))
+                    out.append(rest * v)
+                    rest *= 1.0 - v
+                return out + [rest]
+            parts = [self._gamma(a) for a in alphas]
+            scale = 1 / sum(parts)
+            return [p * scale for p in parts]
+        return _rows(one, size, dt.f8)
+
+    def multivariate_normal(self, mean, cov, size=None, check_valid="warn", tol=1e-8, *, method="svd"):
+        from numpy import linalg
+        if method not in ("eigh", "svd", "cholesky"):
+            raise ValueError("method must be one of {'eigh', 'svd', 'cholesky'}")
+        mean, cov = _array_of(mean, dt.f8), _array_of(cov, dt.f8)
+        if mean.ndim != 1:
+            raise ValueError("mean must be 1 dimensional")
+        if cov.ndim != 2 or cov.shape[0] != cov.shape[1]:
+            raise ValueError("cov must be 2 dimensional and square")
+        if mean.shape[0] != cov.shape[0]:
+            raise ValueError("mean and cov must have same length")
+        shape = checked_size(size) or []
+        x = self.standard_normal(list(shape) + [mean.shape[0]])
+        if method == "cholesky":
+            factor = linalg.cholesky(cov)._t
+        else:
+            if method == "svd":
+                u, s, _ = linalg.svd(cov)
+            else:
+                s, u = linalg.eigh(cov)
+            factor = u._t * torch.sqrt(s._t)
+        made = torch.matmul(x._t.reshape(-1, mean.shape[0]), factor.t()) + mean._t
+        return wrap(made.reshape(list(shape) + [mean.shape[0]]))
+
+    def permuted(self, x, *, axis=None, out=None):
+        a = _array_of(x, None)
+        if axis is None:
+            order = list(range(a.size))
+            _shuffle(order, self._interval)
+            made = wrap(a._t.reshape(-1)[torch.tensor(order, dtype=torch.int64)].reshape(a.shape))
+        else:
+            rows = a._t.movedim(axis, -1)
+            flat = rows.reshape(-1, rows.shape[-1])
+            mixed = []
+            for row in flat:
+                order = list(range(flat.shape[1]))
+                _shuffle(order, self._interval)
+                mixed.append(row[torch.tensor(order, dtype=torch.int64)])
+            made = wrap(torch.stack(mixed).reshape(rows.shape).movedim(-1, axis).contiguous())
+        return self._given(made, out)
 
     def bytes(self, length):
         n = -(-length // 4)

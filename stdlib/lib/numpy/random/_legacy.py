@@ -8,11 +8,12 @@ import torch
 from numpy import _dtypes as dt
 from numpy._ndarray import _array_of, asarray, ndarray, wrap
 from numpy._scalars import generic, make
+from numpy.random._distributions import Draws
 from numpy.random._shared import checked_size, drawn, drawn_with, permuted_rows, probabilities, without_replacement
 
 DRAWS = ("random_sample random rand randn randint random_integers tomaxint bytes choice shuffle permutation uniform normal standard_normal exponential "
          "standard_exponential gamma standard_gamma beta binomial poisson laplace logistic gumbel rayleigh weibull pareto power lognormal chisquare standard_cauchy "
-         "standard_t f triangular geometric multinomial dirichlet multivariate_normal negative_binomial").split()
+         "standard_t f triangular geometric multinomial dirichlet multivariate_normal negative_binomial noncentral_chisquare noncentral_f vonmises zipf wald").split()
 
 
 def _start_words(seed):
@@ -44,7 +45,7 @@ def _start_from(keys):
     return words
 
 
-class RandomState:
+class RandomState(Draws):
     def __init__(self, seed=None):
         self._source = random.Random()
         self._gauss = None
@@ -172,66 +173,6 @@ class RandomState:
             if u < 1.0 - 0.0331 * (x * x) * (x * x) or math.log(u) < 0.5 * x * x + b * (1.0 - v + math.log(v)):
                 return b * v
 
-    def _beta(self, a, b):
-        if a <= 1.0 and b <= 1.0:
-            while True:
-                u, v = self._double(), self._double()
-                x, y = u ** (1.0 / a), v ** (1.0 / b)
-                if x + y <= 1.0:
-                    if x + y > 0:
-                        return x / (x + y)
-                    log_x, log_y = math.log(u) / a, math.log(v) / b
-                    top = max(log_x, log_y)
-                    return math.exp(log_x - top - math.log(math.exp(log_x - top) + math.exp(log_y - top)))
-        x = self._gamma(a)
-        return x / (x + self._gamma(b))
-
-    def _binomial(self, n, p):
-        if not n or not p:
-            return 0
-        if p > 0.5:
-            return n - self._binomial(n, 1.0 - p)
-        if p * n > 30.0:
-            raise NotImplementedError("numpy.random.binomial: more than 30 expected successes are not implemented")
-        q = 1.0 - p
-        first = math.exp(n * math.log(q))
-        mean = n * p
-        bound = min(n, int(mean + 10.0 * math.sqrt(mean * q + 1)))
-        x, px, u = 0, first, self._double()
-        while u > px:
-            x += 1
-            if x > bound:
-                x, px, u = 0, first, self._double()
-            else:
-                u -= px
-                px = ((n - x + 1) * p * px) / (x * q)
-        return x
-
-    def _poisson(self, lam):
-        if lam == 0:
-            return 0
-        if lam < 10:
-            limit, x, product = math.exp(-lam), 0, 1.0
-            while True:
-                product *= self._double()
-                if product <= limit:
-                    return x
-                x += 1
-        b = 0.931 + 2.53 * math.sqrt(lam)
-        a = -0.059 + 0.02483 * b
-        inverse = 1.1239 + 1.1328 / (b - 3.4)
-        vr = 0.9277 - 3.6224 / (b - 2)
-        while True:
-            u, v = self._double() - 0.5, self._double()
-            us = 0.5 - abs(u)
-            k = math.floor((2 * a / us + b) * u + lam + 0.43)
-            if us >= 0.07 and v <= vr:
-                return k
-            if k < 0 or us < 0.013 and v > us:
-                continue
-            if math.log(v) + math.log(inverse) - math.log(a / (us * us) + b) <= -lam + k * math.log(lam) - math.lgamma(k + 1):
-                return k
-
     # ---- what users call ----
 
     def random_sample(self, size=None):
@@ -336,28 +277,30 @@ class RandomState:
         return drawn_with(self._poisson, size, lam, dtype=dt.i8)
 
     def laplace(self, loc=0.0, scale=1.0, size=None):
-        def one(m, s):
-            u = self._double()
-            while u == 0:
-                u = self._double()
-            return m - s * math.log(2.0 - u - u) if u >= 0.5 else m + s * math.log(u + u)
-        return drawn_with(one, size, loc, scale)
+        return drawn_with(self._laplace, size, loc, scale)
 
     def logistic(self, loc=0.0, scale=1.0, size=None):
-        def one(m, s):
-            u = self._double()
-            while u == 0:
-                u = self._double()
-            return m + s * math.log(u / (1.0 - u))
-        return drawn_with(one, size, loc, scale)
+        return drawn_with(self._logistic, size, loc, scale)
 
     def gumbel(self, loc=0.0, scale=1.0, size=None):
-        def one(m, s):
-            u = 1.0 - self._double()
-            while u >= 1.0:
-                u = 1.0 - self._double()
-            return m - s * math.log(-math.log(u))
-        return drawn_with(one, size, loc, scale)
+        return drawn_with(self._gumbel, size, loc, scale)
+
+    def noncentral_chisquare(self, df, nonc, size=None):
+        _positive(df, "df")
+        _not_negative(nonc, "nonc")
+        return drawn_with(self._noncentral_chisquare, size, df, nonc)
+
+    def noncentral_f(self, dfnum, dfden, nonc, size=None):
+        _positive(dfnum, "dfnum")
+        _positive(dfden, "dfden")
+        return drawn_with(self._noncentral_f, size, dfnum, dfden, nonc)
+
+    def vonmises(self, mu, kappa, size=None):
+        _not_negative(kappa, "kappa")
+        return drawn_with(self._vonmises, size, mu, kappa)
+
+    def zipf(self, a, size=None):
+        return drawn_with(self._zipf, size, a, dtype=dt.i8)
 
     def rayleigh(self, scale=1.0, size=None):
         return drawn_with(lambda s: s * math.sqrt(-2.0 * math.log(1.0 - self._double())), size, scale)
@@ -371,13 +314,18 @@ class RandomState:
     def power(self, a, size=None):
         return drawn_with(lambda k: (1 - math.exp(-self._exponential())) ** (1.0 / k), size, a)
 
+    def wald(self, mean, scale, size=None):
+        def one(mean, scale):
+            ratio, x = mean / (2 * scale), self._normal()
+            y = mean * x * x
+            x = mean + ratio * (y - math.sqrt(4 * scale * y + y * y))
+            return x if self._double() <= mean / (mean + x) else mean * mean / x
+        _positive(mean, "mean")
+        _positive(scale, "scale")
+        return drawn_with(one, size, mean, scale)
+
     def triangular(self, left, mode, right, size=None):
-        def one(a, m, b):
-            base, lower = b - a, m - a
-            ratio = lower / base
-            u = self._double()
-            return a + math.sqrt(u * lower * base) if u <= ratio else b - math.sqrt((1.0 - u) * (b - m) * base)
-        return drawn_with(one, size, left, mode, right)
+        return drawn_with(self._triangular, size, left, mode, right)
 
     def geometric(self, p, size=None):
         def one(p):
@@ -397,15 +345,7 @@ class RandomState:
         if sum(shares[:-1]) > 1.0 + 1e-12:
             raise ValueError("sum(pvals[:-1]) > 1.0")
 
-        def one():
-            left, rest, out = int(n), 1.0, []
-            for p in shares[:-1]:
-                k = self._binomial(left, min(p / rest, 1.0)) if left > 0 else 0
-                out.append(k)
-                left -= k
-                rest -= p
-            return out + [max(left, 0)]
-        return _rows(one, size, dt.i8)
+        return _rows(lambda: self._multinomial(int(n), shares), size, dt.i8)
 
     def dirichlet(self, alpha, size=None):
         alphas = [float(a) for a in _array_of(alpha, dt.f8).ravel()]
@@ -489,8 +429,6 @@ def _population(a, size):
         if n <= 0 and (size is None or size):
             raise ValueError("a must be greater than 0 unless no samples are taken")
         return n, None
-    if isinstance(a, (list, tuple)) and any(isinstance(x, (str, bytes)) for x in a):
-        raise NotImplementedError("numpy.random.choice: arrays of strings are not implemented")
     items = _array_of(a, None)
     if items.ndim != 1:
         raise ValueError("a must be 1-dimensional")

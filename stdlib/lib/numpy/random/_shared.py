@@ -57,6 +57,8 @@ def drawn_with(draw, size, *parameters, dtype=dt.f8):
 
 
 def permuted_rows(x, order):
+    if x.dtype.kind in "OU":
+        return x[order]
     return wrap(x._t.index_select(0, torch.tensor(order)))
 
 

@@ -14,8 +14,8 @@ from torch.distributions.wishart import Wishart
 from torch.distributions.constraint_registry import biject_to, transform_to
 from torch.distributions.kl import _KL_REGISTRY, kl_divergence, register_kl
 from torch.distributions.transforms import (
-    AbsTransform, AffineTransform, ComposeTransform, ExpTransform, IndependentTransform, LowerCholeskyTransform, PowerTransform, ReshapeTransform,
-    SigmoidTransform, SoftmaxTransform, SoftplusTransform, StickBreakingTransform, TanhTransform, Transform, identity_transform)
+    AbsTransform, AffineTransform, CatTransform, ComposeTransform, CorrCholeskyTransform, CumulativeDistributionTransform, ExpTransform, IndependentTransform, LowerCholeskyTransform, PositiveDefiniteTransform, PowerTransform,
+    ReshapeTransform,    SigmoidTransform, SoftmaxTransform, SoftplusTransform, StackTransform, StickBreakingTransform, TanhTransform, Transform, identity_transform)
 
 
 def _in_homes():
@@ -34,6 +34,8 @@ def _in_homes():
 
 
 _in_homes()
+__all__ = sorted(name for name, value in list(globals().items()) if isinstance(value, type) and name[0] != "_") + [
+    "identity_transform", "biject_to", "transform_to", "kl_divergence", "register_kl"]
 
 from torch._absent import names_of as _names_of
 

@@ -79,3 +79,22 @@ def _between(constraint):
 biject_to.register(constraints.simplex, lambda constraint: transforms.StickBreakingTransform())
 transform_to.register(constraints.simplex, lambda constraint: transforms.SoftmaxTransform())
 transform_to.register(constraints.lower_cholesky, lambda constraint: transforms.LowerCholeskyTransform())
+
+
+@_both(constraints.positive_definite, constraints.positive_semidefinite)
+def _positive_definite(constraint):
+    return transforms.PositiveDefiniteTransform()
+
+
+@_both(constraints.corr_cholesky)
+def _corr_cholesky(constraint):
+    return transforms.CorrCholeskyTransform()
+
+
+def _of_parts(registry):
+    registry.register(constraints.cat, lambda c: transforms.CatTransform([registry(part) for part in c.cseq], c.dim, c.lengths))
+    registry.register(constraints.stack, lambda c: transforms.StackTransform([registry(part) for part in c.cseq], c.dim))
+
+
+_of_parts(biject_to)
+_of_parts(transform_to)

@@ -462,6 +462,176 @@ class LowerCholeskyTransform(_Plain):
         return y.tril(-1) + torch.diag_embed(y.diagonal(0, -2, -1).log())
 
 
+class PositiveDefiniteTransform(_Plain):
+    domain, codomain = constraints.independent(constraints.real, 2), constraints.positive_definite
+
+    def _call(self, x):
+        factor = LowerCholeskyTransform()(x)
+        return factor @ factor.mT
+
+    def _inverse(self, y):
+        return LowerCholeskyTransform().inv(torch.linalg.cholesky(y))
+
+
+def _lower_matrix(x, diagonal):
+    """The last axis as the part of square matrices below a diagonal."""
+    n = (math.isqrt(1 + 8 * x.shape[-1]) - 1) // 2
+    if n * (n + 1) // 2 != x.shape[-1]:
+        raise ValueError(f"The size of last dimension is {x.shape[-1]} which cannot be expressed as the lower triangular part of a square D x D matrix.")
+    n += abs(diagonal)
+    rows, columns = torch.tril_indices(n, n, diagonal)
+    made = torch.zeros(x.shape[:-1] + (n * n,), dtype=x.dtype, device=x.device)
+    return made.index_copy(-1, rows * n + columns, x).reshape(x.shape[:-1] + (n, n))
+
+
+def _lower_vector(m, diagonal):
+    n = m.shape[-1]
+    rows, columns = torch.tril_indices(n, n, diagonal)
+    return m.reshape(m.shape[:-2] + (n * n,)).index_select(-1, rows * n + columns)
+
+
+class CorrCholeskyTransform(Transform):
+    """From vectors to Cholesky factors of correlation matrices: rows are broken off sticks of length one by tanh."""
+
+    domain, codomain, bijective = constraints.real_vector, constraints.corr_cholesky, True
+
+    def _call(self, x):
+        x = torch.tanh(x)
+        eps = torch.finfo(x.dtype).eps
+        r = _lower_matrix(x.clamp(min=-1 + eps, max=1 - eps), -1)
+        rest = (1 - r ** 2).sqrt().cumprod(-1)
+        r = r + torch.eye(r.shape[-1], dtype=r.dtype, device=r.device)
+        return r * F.pad(rest[..., :-1], [1, 0], value=1)
+
+    def _inverse(self, y):
+        rest = 1 - torch.cumsum(y * y, dim=-1)
+        shifted = F.pad(rest[..., :-1], [1, 0], value=1)
+        t = _lower_vector(y, -1) / _lower_vector(shifted, -1).sqrt()
+        return (t.log1p() - t.neg().log1p()) / 2
+
+    def log_abs_det_jacobian(self, x, y, intermediates=None):
+        rest = 1 - (y * y).cumsum(dim=-1)
+        below = _lower_vector(rest, -2)
+        stick = 0.5 * below.log().sum(-1)
+        squashed = -2 * (x + F.softplus(-2 * x) - math.log(2.0)).sum(dim=-1)
+        return stick + squashed
+
+    def forward_shape(self, shape):
+        if len(shape) < 1:
+            raise ValueError("Too few dimensions on input")
+        n = round((0.25 + 2 * shape[-1]) ** 0.5 + 0.5)
+        if n * (n - 1) // 2 != shape[-1]:
+            raise ValueError("Input is not a flattened lower-diagonal number")
+        return shape[:-1] + (n, n)
+
+    def inverse_shape(self, shape):
+        if len(shape) < 2:
+            raise ValueError("Too few dimensions on input")
+        if shape[-2] != shape[-1]:
+            raise ValueError("Input is not square")
+        return shape[:-2] + (shape[-1] * (shape[-1] - 1) // 2,)
+
+
+class CatTransform(Transform):
+    """Each transform on its stretch of one axis."""
+
+    def __init__(self, tseq, dim=0, lengths=None, cache_size=0):
+        super().__init__(cache_size=cache_size)
+        self.transforms = [t.with_cache(cache_size) for t in tseq] if cache_size else list(tseq)
+        self.lengths, self.dim = list(lengths or [1] * len(self.transforms)), dim
+
+    @property
+    def event_dim(self):
+        return max(t.event_dim for t in self.transforms)
+
+    @property
+    def length(self):
+        return sum(self.lengths)
+
+    @property
+    def bijective(self):
+        return all(t.bijective for t in self.transforms)
+
+    domain = property(lambda self: constraints.cat([t.domain for t in self.transforms], self.dim, self.lengths))
+    codomain = property(lambda self: constraints.cat([t.codomain for t in self.transforms], self.dim, self.lengths))
+
+    def with_cache(self, cache_size=1):
+        return self if self._cache_size == cache_size else CatTransform(self.transforms, self.dim, self.lengths, cache_size)
+
+    def _parts(self, x):
+        return zip(self.transforms, x.split(self.lengths, self.dim))
+
+    def _call(self, x):
+        return torch.cat([t(part) for t, part in self._parts(x)], dim=self.dim)
+
+    def _inverse(self, y):
+        return torch.cat([t.inv(part) for t, part in self._parts(y)], dim=self.dim)
+
+    def log_abs_det_jacobian(self, x, y):
+        parts = []
+        for (t, a), b in zip(self._parts(x), y.split(self.lengths, self.dim)):
+            part = t.log_abs_det_jacobian(a, b)
+            parts.append(_sum_rightmost(part, self.event_dim - t.event_dim) if t.event_dim < self.event_dim else part)
+        dim = self.dim - x.dim() if self.dim >= 0 else self.dim
+        dim += self.event_dim
+        return torch.cat(parts, dim=dim) if dim < 0 else sum(parts)
+
+
+class StackTransform(Transform):
+    """Each transform on its place along one axis."""
+
+    def __init__(self, tseq, dim=0, cache_size=0):
+        super().__init__(cache_size=cache_size)
+        self.transforms = [t.with_cache(cache_size) for t in tseq] if cache_size else list(tseq)
+        self.dim = dim
+
+    @property
+    def bijective(self):
+        return all(t.bijective for t in self.transforms)
+
+    domain = property(lambda self: constraints.stack([t.domain for t in self.transforms], self.dim))
+    codomain = property(lambda self: constraints.stack([t.codomain for t in self.transforms], self.dim))
+
+    def with_cache(self, cache_size=1):
+        return self if self._cache_size == cache_size else StackTransform(self.transforms, self.dim, cache_size)
+
+    def _parts(self, x):
+        return zip(self.transforms, x.unbind(self.dim))
+
+    def _call(self, x):
+        return torch.stack([t(part) for t, part in self._parts(x)], dim=self.dim)
+
+    def _inverse(self, y):
+        return torch.stack([t.inv(part) for t, part in self._parts(y)], dim=self.dim)
+
+    def log_abs_det_jacobian(self, x, y):
+        return torch.stack([t.log_abs_det_jacobian(a, b) for (t, a), b in zip(self._parts(x), y.unbind(self.dim))], dim=self.dim)
+
+
+class CumulativeDistributionTransform(Transform):
+    """To the unit interval by the distribution's cumulative probabilities."""
+
+    bijective, codomain, sign = True, constraints.unit_interval, +1
+
+    def __init__(self, distribution, cache_size=0):
+        super().__init__(cache_size=cache_size)
+        self.distribution = distribution
+
+    domain = property(lambda self: self.distribution.support)
+
+    def _call(self, x):
+        return self.distribution.cdf(x)
+
+    def _inverse(self, y):
+        return self.distribution.icdf(y)
+
+    def log_abs_det_jacobian(self, x, y):
+        return self.distribution.log_prob(x)
+
+    def with_cache(self, cache_size=1):
+        return self if self._cache_size == cache_size else CumulativeDistributionTransform(self.distribution, cache_size=cache_size)
+
+
 from torch._absent import names_of as _names_of
 
 __getattr__ = _names_of(__name__)

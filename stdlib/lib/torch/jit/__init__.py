@@ -34,6 +34,22 @@ def script(obj, optimize=None, _frames_up=0, _rcb=None, example_inputs=None):
     return obj
 
 
+def fork(func, *args, **kwargs):
+    """Runs at once; what is given is done."""
+    from torch.futures import Future
+
+    future = Future()
+    try:
+        future.set_result(func(*args, **kwargs))
+    except Exception as error:
+        future.set_exception(error)
+    return future
+
+
+def wait(future):
+    return future.wait()
+
+
 def script_if_tracing(fn):
     return fn
 

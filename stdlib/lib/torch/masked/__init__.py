@@ -186,4 +186,4 @@ def normalize(input, ord, dim, *, eps=1e-12, dtype=None, mask=None):
 
 from torch._absent import names_of as _names_of
 
-__getattr__ = _names_of(__name__)
+__getattr__ = _names_of(__name__, {"_ops": "torch.masked._ops"})

@@ -19,6 +19,31 @@ def addmm(mat, mat1, mat2, *, beta=1.0, alpha=1.0):
     return beta * mat + alpha * torch.mm(mat1, mat2)
 
 
+def sampled_addmm(input, mat1, mat2, *, beta=1.0, alpha=1.0, out=None):
+    """beta * input + alpha * (mat1 @ mat2), where input has its elements."""
+    coo = input._coo() if input.layout is not torch.sparse_coo else input.coalesce()
+    rows, columns = coo._indices()
+    values = beta * coo._values() + alpha * (mat1[rows] * mat2.t()[columns]).sum(-1)
+    made = coo._with(values)
+    return made if input.layout is torch.sparse_coo else made.to_sparse(layout=input.layout)
+
+
+def spdiags(diagonals, offsets, shape, layout=None):
+    """A sparse matrix of these diagonals: element j of a row of `diagonals` stands in column j."""
+    diagonals = diagonals.reshape(1, -1) if diagonals.dim() < 2 else diagonals
+    offsets = offsets.reshape(-1)
+    if offsets.numel() != diagonals.size(0):
+        raise RuntimeError(f"spdiags(): Number of diagonals ({diagonals.size(0)}) does not match the number of offsets ({offsets.numel()})")
+    if offsets.unique().numel() != offsets.numel():
+        raise RuntimeError("spdiags(): Offset tensor contains duplicate values")
+    height, width = shape
+    columns = torch.arange(min(diagonals.size(1), width)).expand(offsets.numel(), -1)
+    rows = columns - offsets.unsqueeze(1)
+    inside = (rows >= 0) & (rows < height)
+    made = sparse_coo_tensor(torch.stack([rows[inside], columns[inside]]), diagonals[:, :columns.size(1)][inside], tuple(shape))
+    return made if layout is None or layout is torch.sparse_coo else made.to_sparse(layout=layout)
+
+
 def sum(input, dim=None, dtype=None):
     """The sum of the elements; over dimensions it is a sparse tensor again, or dense when none is left."""
     if dtype is not None:

@@ -132,8 +132,25 @@ class SparseTensor(torch.Tensor):
         dense = flat.index_add(0, self._numbers(), values).reshape(tuple(self.shape))
         return dense if dtype is None else dense.to(dtype)
 
-    def to_sparse(self, *args, layout=None, **kwargs):
-        return self
+    def to_sparse(self, *args, layout=None, blocksize=None, **kwargs):
+        if layout in (None, torch.sparse_coo):
+            return self
+        from torch.sparse._compressed import compressed_of
+
+        return compressed_of(self, layout, blocksize)
+
+    def narrow_copy(self, dim, start, length):
+        sparse, dim = self.sparse_dim(), dim % self.dim()
+        shape = list(self.shape)
+        start = start % shape[dim] if start < 0 else start
+        shape[dim] = length
+        if dim >= sparse:
+            return make(self._parts[0], self._parts[1].narrow(dim - sparse + 1, start, length), shape, self._parts[2])
+        row = self._parts[0][dim]
+        inside = ((row >= start) & (row < start + length)).nonzero().squeeze(1)
+        indices = self._parts[0].index_select(1, inside)
+        indices[dim] -= start
+        return make(indices, self._parts[1].index_select(0, inside), shape, self._parts[2])
 
     def requires_grad_(self, requires_grad=True):
         self._parts[1].requires_grad_(requires_grad)
@@ -302,7 +319,8 @@ def product(a, b):
     if not isinstance(a, torch.Tensor) or not isinstance(b, torch.Tensor):
         return NotImplemented
     if isinstance(a, SparseTensor) and isinstance(b, SparseTensor):
-        return sparse_of(_times(a, b.to_dense()))
+        made = sparse_of(_times(a, b.to_dense()))
+        return made if a.layout is torch.sparse_coo else made.to_sparse(layout=a.layout)
     if isinstance(b, SparseTensor):
         return _times(b.t(), a.t()).t() if a.dim() == 2 else _times(b.t(), a)
     return _times(a, b)
@@ -314,12 +332,15 @@ def _times(sparse, dense):
     if sparse.size(1) != dense.size(0):
         raise RuntimeError(f"addmm: Argument #3 (dense): Expected dim 0 size {sparse.size(1)}, got {dense.size(0)}" if dense.dim() == 2 else
                            f"size mismatch, got {sparse.size(0)}, {sparse.size(0)}x{sparse.size(1)},{dense.size(0)}")
+    if sparse.layout is not torch.sparse_coo:
+        sparse = sparse._coo()
     if sparse.dtype != dense.dtype:
         raise RuntimeError(f"Expected both tensors to have the same dtype, but got {sparse.dtype} and {dense.dtype}")
     (rows, columns), values, _ = sparse._parts
     picked = dense[columns]
     terms = picked * (values.unsqueeze(1) if dense.dim() == 2 else values)
-    return torch.zeros((sparse.size(0),) + tuple(dense.shape[1:]), dtype=dense.dtype).index_add(0, rows, terms)
+    made = torch.zeros((sparse.size(0),) + tuple(dense.shape[1:]), dtype=dense.dtype).index_add(0, rows, terms)
+    return _C._nn.named(made, "SparseAddmmBackward0" if dense.dim() == 2 else "MvBackward0") if made.requires_grad else made
 
 
 def _of_either(dense_function, position=0):
@@ -337,6 +358,20 @@ def _of_either(dense_function, position=0):
     return function
 
 
+def _of_values(dense_function):
+    """A function of torch of one tensor, which a sparse one has as a method."""
+
+    def function(input, *args, **kwargs):
+        if isinstance(input, SparseTensor):
+            return getattr(input, dense_function.__name__)(*args, **kwargs)
+        return dense_function(input, *args, **kwargs)
+
+    function.__name__ = dense_function.__name__
+    return function
+
+
+for _name in "abs sqrt sin tan asin atan sinh tanh asinh atanh floor ceil round trunc sign expm1 log1p relu square neg t transpose narrow_copy".split():
+    setattr(torch, _name, _of_values(getattr(torch, _name)))
 # The products of torch look for sparse factors from when this module is loaded, that is from the first sparse tensor on.
 for _name in ("mm", "matmul", "mv", "addmm"):
     setattr(torch, _name, _of_either(getattr(torch, _name), 1 if _name == "addmm" else 0))

@@ -50,7 +50,14 @@ def assert_allclose(actual, expected, rtol=None, atol=None, equal_nan=True, msg=
     assert_close(actual, expected, rtol=rtol, atol=atol, equal_nan=equal_nan, check_device=True, check_dtype=False, check_stride=False, msg=msg or None)
 
 
+def _array(value):
+    """An array of numpy's as a tensor; anything else as it is."""
+    return torch.as_tensor(value) if hasattr(value, "_as_torch") and hasattr(value, "dtype") else value
+
+
 def _compare(actual, expected, options, path):
+    if type(actual) is type(expected) and hasattr(actual, "_as_torch"):
+        actual, expected = _array(actual), _array(expected)
     if isinstance(actual, torch.Tensor) and isinstance(expected, torch.Tensor):
         return _compare_tensors(actual, expected, options, path)
     sequence, mapping = collections.abc.Sequence, collections.abc.Mapping

@@ -454,6 +454,26 @@ def perspective(img, startpoints, endpoints, interpolation=InterpolationMode.BIL
     return _tensors.perspective(img, numbers_of, mode, _fill_of(img, fill))
 
 
+def _create_identity_grid(size):
+    steps = [torch.linspace((-s + 1) / s, (s - 1) / s, s) for s in size]
+    rows, columns = torch.meshgrid(steps, indexing="ij")
+    return torch.stack([columns, rows], -1).unsqueeze(0)
+
+
+def elastic_transform(img, displacement, interpolation=InterpolationMode.BILINEAR, fill=None):
+    """Each pixel from the place that the displacement, in halves of the image's size, points to."""
+    if not isinstance(displacement, Tensor):
+        raise TypeError("Argument displacement should be a Tensor")
+    tensor = img if isinstance(img, Tensor) else pil_to_tensor(img)
+    _, height, width = get_dimensions(tensor)
+    expected = (1, height, width, 2)
+    if expected != tuple(displacement.shape):
+        raise ValueError(f"Argument displacement expected shape is {expected}, but given {displacement.shape}")
+    grid = _create_identity_grid((height, width)).to(displacement.dtype) + displacement
+    moved = _tensors._sampled(tensor, grid, _mode(interpolation), _fill_of(tensor, fill))
+    return moved if isinstance(img, Tensor) else to_pil_image(moved, mode=img.mode)
+
+
 from torchvision._absent import names_of as _names_of
 
 __getattr__ = _names_of(__name__)

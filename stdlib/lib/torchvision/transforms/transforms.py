@@ -15,7 +15,7 @@ __all__ = ["Compose", "ToTensor", "PILToTensor", "ConvertImageDtype", "ToPILImag
            "RandomChoice", "RandomOrder", "RandomCrop", "RandomHorizontalFlip", "RandomVerticalFlip", "RandomResizedCrop", "FiveCrop", "TenCrop",
            "LinearTransformation", "ColorJitter", "RandomRotation", "RandomAffine", "Grayscale", "RandomGrayscale", "RandomPerspective", "RandomErasing",
            "GaussianBlur", "InterpolationMode", "RandomInvert", "RandomPosterize", "RandomSolarize", "RandomAdjustSharpness", "RandomAutocontrast",
-           "RandomEqualize"]
+           "RandomEqualize", "ElasticTransform"]
 
 
 def _uniform(low, high):
@@ -647,6 +647,48 @@ class GaussianBlur(torch.nn.Module):
 
     def __repr__(self):
         return f"{type(self).__name__}(kernel_size={self.kernel_size}, sigma={self.sigma})"
+
+
+class ElasticTransform(torch.nn.Module):
+    """Moves pixels by a smooth random field."""
+
+    def __init__(self, alpha=50.0, sigma=5.0, interpolation=InterpolationMode.BILINEAR, fill=0):
+        super().__init__()
+        self.alpha, self.sigma = self._pair("alpha", alpha), self._pair("sigma", sigma)
+        self.interpolation = _interpolation(interpolation)
+        self.fill = [float(fill)] if isinstance(fill, (int, float)) else [float(f) for f in fill]
+
+    @staticmethod
+    def _pair(name, value):
+        if not isinstance(value, (float, Sequence)):
+            raise TypeError(f"{name} should be float or a sequence of floats. Got {type(value)}")
+        if isinstance(value, Sequence) and len(value) not in (1, 2):
+            raise ValueError(f"If {name} is a sequence its length should be 1 or 2. Got {len(value)}")
+        if isinstance(value, Sequence):
+            for element in value:
+                if not isinstance(element, float):
+                    raise TypeError(f"{name} should be a sequence of floats. Got {type(element)}")
+        return [float(value)] * 2 if isinstance(value, float) else [float(value[0]), float(value[-1])]
+
+    @staticmethod
+    def get_params(alpha, sigma, size):
+        fields = []
+        for axis in (0, 1):
+            field = torch.rand([1, 1] + size) * 2 - 1
+            if sigma[axis] > 0.0:
+                width = int(8 * sigma[axis] + 1)
+                width += width % 2 == 0
+                field = F.gaussian_blur(field, [width, width], sigma)
+            fields.append(field * alpha[axis] / size[1 - axis])
+        return torch.concat(fields, 1).permute([0, 2, 3, 1])
+
+    def forward(self, tensor):
+        _, height, width = F.get_dimensions(tensor)
+        displacement = self.get_params(self.alpha, self.sigma, [height, width])
+        return F.elastic_transform(tensor, displacement, self.interpolation, self.fill)
+
+    def __repr__(self):
+        return f"{type(self).__name__}(alpha={self.alpha}, sigma={self.sigma}, interpolation={self.interpolation}, fill={self.fill})"
 
 
 from torchvision._absent import names_of as _names_of

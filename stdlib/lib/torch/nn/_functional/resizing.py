@@ -355,6 +355,9 @@ def channel_shuffle(input, groups):
     return input.unflatten(1, (groups, -1)).transpose(1, 2).flatten(1, 2)
 
 
+native_channel_shuffle = channel_shuffle
+
+
 def _pair(value):
     return list(value) if isinstance(value, (tuple, list)) else [value, value]
 

@@ -1,5 +1,6 @@
 """nn.Module."""
 
+import warnings
 from collections import OrderedDict, namedtuple
 
 import torch
@@ -389,8 +390,12 @@ class Module:
                 dtype, device = a.dtype, a.device
             elif isinstance(a, (str, torch.device)):
                 device = a
-        if dtype is not None and not dtype.is_floating_point:
+        if dtype is not None and not (dtype.is_floating_point or dtype.is_complex):
             raise TypeError(f"nn.Module.to only accepts floating point or complex dtypes, but got desired dtype={dtype}")
+        if dtype is not None and dtype.is_complex:
+            warnings.warn("Complex modules are a new feature under active development whose design may change, and some modules might not work as expected "
+                          "when using complex tensors as parameters or buffers. Please file an issue at https://github.com/pytorch/pytorch/issues/new?"
+                          "template=bug-report.yml if a complex module does not work as expected.", stacklevel=2)
         if device is not None:
             device = torch.device(device)
 
@@ -399,7 +404,7 @@ class Module:
                 raise NotImplementedError("Cannot copy out of meta tensor; no data! Please use torch.nn.Module.to_empty() instead of torch.nn.Module.to() "
                                           "when moving module from meta to a different device.")
             order = memory_format if t.dim() in (4, 5) and (t.dim() == 5) == (memory_format is torch.channels_last_3d) else None
-            return t.to(device=device, dtype=dtype if t.is_floating_point() else None, memory_format=order)
+            return t.to(device=device, dtype=dtype if t.is_floating_point() or t.is_complex() else None, memory_format=order)
 
         return self if dtype is None and device is None and memory_format is None else self._apply(moved)
 
@@ -428,6 +433,8 @@ class Module:
         return self._apply(lambda t: t.cuda(device))
 
     def share_memory(self):
+        for tensor in (*self.parameters(), *self.buffers()):
+            tensor.share_memory_()
         return self
 
     def compile(self, *args, **kwargs):

@@ -10,6 +10,13 @@ import torch
 _worker_info = None
 
 
+class _Text(str):
+    """A message that a KeyError shows as it is."""
+
+    def __repr__(self):
+        return self
+
+
 class WorkerInfo:
     def __init__(self, **kwargs):
         self._keys = tuple(kwargs)
@@ -65,7 +72,7 @@ class Worker:
         except Exception as error:
             text = f"Caught {type(error).__name__} in DataLoader worker process {self.id}.\nOriginal {traceback.format_exc()}"
             try:
-                again = type(error)(text)
+                again = type(error)(_Text(text) if isinstance(error, KeyError) else text)
             except Exception:
                 again = RuntimeError(text)
             raise again from None

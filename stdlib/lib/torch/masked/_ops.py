@@ -1,0 +1,3 @@
+"""The functions of torch.masked, where PyTorch has them."""
+
+from torch.masked import *

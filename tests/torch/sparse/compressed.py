@@ -1,0 +1,32 @@
+# Sparse matrices by rows, by columns and of blocks: their parts, products, arithmetic and how they print.
+import warnings
+
+import torch
+
+warnings.simplefilter("ignore")
+dense = torch.tensor([[0, 1.0, 0, 2], [0, 0, 0, 3], [4, 0, 0, 0]])
+rows = dense.to_sparse_csr()
+print(rows)
+print(rows.layout, rows.is_sparse, rows.is_sparse_csr, rows.shape, rows.dtype, rows._nnz(), rows.numel())
+print(rows.crow_indices(), rows.col_indices(), rows.values())
+print(rows.to_dense(), rows.to_sparse())
+columns = dense.to_sparse_csc()
+print(columns, columns.ccol_indices(), columns.row_indices())
+x = torch.arange(8.0).view(4, 2)
+print(rows @ x, rows.matmul(x[:, 0]), torch.mm(rows, x), torch.sparse.mm(rows, x), torch.mv(rows, x[:, 1]))
+print(rows.t(), rows.transpose(0, 1).to_dense())
+print(rows * 2, -rows, rows + rows, rows.abs(), rows.sum(), torch.relu(rows), rows.sin())
+given = torch.sparse_csr_tensor([0, 2, 3], [0, 1, 1], [1.0, 2.0, 3.0])
+print(given, given @ given.to_dense().t(), given.double().dtype)
+print(torch.sparse_csr_tensor(torch.tensor([0, 2, 3]), torch.tensor([0, 1, 1]), torch.tensor([1, 2, 3]), size=(2, 4), dtype=torch.float64))
+blocks = torch.arange(16.0).view(4, 4).to_sparse_bsr((2, 2))
+print(blocks, blocks.to_dense())
+print(torch.eye(4).to_sparse_bsc((2, 2)))
+y = torch.ones(2, 2, requires_grad=True)
+(given @ y).sum().backward()
+print(y.grad)
+print(dense.to_sparse_csr() @ dense.t().to_sparse_csr())
+spread = dense.to_sparse()
+print(torch.arange(12.0).view(3, 4).sparse_mask(spread), spread.narrow_copy(0, 0, 2).to_dense())
+print(torch.sparse.sampled_addmm(rows, torch.ones(3, 2), torch.ones(2, 4)))
+print(torch.sparse.spdiags(torch.tensor([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]), torch.tensor([0, -1]), (3, 3)).to_dense())
