@@ -86,10 +86,23 @@ Status has_data(const Tensor& t) {
 }
 }  // namespace
 
+namespace {
+// Of what is written into memory of `to`: numbers that lie with the host go there first. A number by itself is given to
+// the kernels that read it.
+Status bring(ExprRef* value, Device to) {
+  Expr* e = value->get();
+  if (to.kind != Device::Cuda || !e->device.cpu() || (e->flags & Expr::kScalar)) return Unit{};
+  if (!e->done()) TENSOR_TRY(flush(&e, 1));
+  *value = TENSOR_TRY(on_device(make_tensor(*value), to))->storage->expr;
+  return Unit{};
+}
+}  // namespace
+
 Status write(const Tensor& window, ExprRef value) {
   TensorImpl& t = *window.impl();
   Storage& s = *t.storage;
   if (value->device.meta() && !s.device.meta()) return fail(ErrorKind::NotImplemented, kNoData);
+  TENSOR_TRY(bring(&value, s.device));
   if (s.device.meta()) value = meta_expr(value->dtype, value->sizes);
   const Window w = parts_window(t);
   bool whole = same_layout(s, w);
