@@ -1,9 +1,10 @@
-"""Tensors on cuda whose numbers come from the host: files, pickles, numbers that are written; and scripts whose default device
-it is. Run over the stand-in (tests/kernels/cuda/meson.build)."""
+"""Tensors on cuda whose numbers come from the host: files, pickles, numbers that are written; checkpoints of what draws
+there; scripts whose default device it is. Run over the stand-in (tests/kernels/cuda/meson.build)."""
 import io
 import pickle
 
 import torch
+from torch.utils.checkpoint import checkpoint
 
 
 def saved(value, **options):
@@ -44,6 +45,20 @@ def check_writes():
     is_on(t, "cuda:0", [1, 1])
 
 
+def check_checkpoints():
+    """What is computed again draws the same numbers, and the generator stands afterwards where it would."""
+    x = torch.randn(4, 6, device="cuda", requires_grad=True)
+    layer = torch.nn.Sequential(torch.nn.Dropout(0.5), torch.nn.ReLU())
+    torch.manual_seed(1)
+    layer(x).sum().backward()
+    plain, after = x.grad, torch.rand(1, device="cuda")
+    for reentrant in True, False:
+        x.grad = None
+        torch.manual_seed(1)
+        checkpoint(layer, x, use_reentrant=reentrant).sum().backward()
+        assert torch.equal(x.grad, plain) and torch.equal(torch.rand(1, device="cuda"), after), reentrant
+
+
 class Cube(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
@@ -70,4 +85,5 @@ def check_default_device():
 
 check_files()
 check_writes()
+check_checkpoints()
 check_default_device()
