@@ -127,11 +127,11 @@ Status write(const Tensor& window, ExprRef value) {
 namespace {
 // Computes all that is pending, not this alone: for a loss that is read while the rest of its training step is pending,
 // what that rest needs of the forward pass would be written out, and kept beside the same of the next step.
-Status host_value(const Tensor& t, const char* why, ExprRef* out) {
+Status host_value(const Tensor& t, const char* why, ExprRef* out, bool alone = false) {
   TENSOR_TRY(has_data(t));
   ExprRef e = read(t);
   if (GraphObserver* o = Context::current().graph_observer) o->host_access(*e, why);
-  if (!e->done()) TENSOR_TRY(flush());
+  if (!e->done() && !alone) TENSOR_TRY(flush());
   if (!e->done()) {
     Expr* p = e.get();
     TENSOR_TRY(flush(&p, 1));
@@ -155,7 +155,7 @@ Status settle(const Tensor& t) {
 
 Status materialize(const Tensor& t) {
   ExprRef e;
-  return host_value(t, "materialize", &e);
+  return host_value(t, "materialize", &e, true);
 }
 
 Expected<Scalar> item(const Tensor& t) {
