@@ -33,18 +33,57 @@ void place(ExprOrder& l, Expr* e) {
     if (!(e->flags & Expr::kConst)) l.scalars.push_back(e->index);
   } else if (as_leaf) {
     l.inputs.push_back(e->index);
-    l.input_strides.push_back(e->strides);
   }
   l.nodes.push_back(e);
 }
 
+// Exprs from the youngest to the oldest. What an op needs is older than it is, so a walk that asks for the youngest
+// left meets an op when all of its users have been met. Most are so close in age that each has a place of its own.
+class ByAge {
+ public:
+  void begin(uint64_t youngest) {
+    youngest_ = youngest;
+    at_ = end_ = 0;
+  }
+  void add(Expr* e) {
+    const uint64_t age = youngest_ - e->serial;
+    if (age < at_) __builtin_trap();  // younger than what needs it
+    if (age >= kPlaces) {
+      old_.push_back(e);
+      std::push_heap(old_.begin(), old_.end(), older);
+      return;
+    }
+    if (age >= places_.size()) places_.resize(std::min(kPlaces, std::max<size_t>(age + 1, 2 * places_.size())));
+    places_[age] = e;
+    end_ = std::max(end_, age + 1);
+  }
+  Expr* next() {
+    while (at_ < end_)
+      if (Expr* e = places_[at_++]) {
+        places_[at_ - 1] = nullptr;
+        return e;
+      }
+    if (old_.empty()) return nullptr;
+    std::pop_heap(old_.begin(), old_.end(), older);
+    Expr* e = old_.back();
+    old_.pop_back();
+    return e;
+  }
+
+ private:
+  static constexpr size_t kPlaces = size_t{1} << 15;
+  static bool older(const Expr* a, const Expr* b) { return a->serial < b->serial; }
+  uint64_t youngest_ = 0, at_ = 0, end_ = 0;
+  std::vector<Expr*> places_;  // by age; all null between walks
+  std::vector<Expr*> old_;     // a heap, of those with no place
+};
+
 // Ops in the order in which the program made them: what one needs last is then freed as early as in an eager run, which
 // an order by depth below the first root would not give (the whole chain of a backward pass before the gradients on
 // it). Leaves before their first user, however old they are: a step that swaps two tensors has the same order again.
-void place_all(ExprOrder& l, std::vector<Expr*>& ops, Expr* const* roots, size_t n) {
-  auto older = [](const Expr* a, const Expr* b) { return a->serial < b->serial; };
-  std::sort(ops.begin(), ops.end(), older);
-  for (Expr* e : ops) {
+void place_all(ExprOrder& l, const std::vector<Expr*>& youngest_first, Expr* const* roots, size_t n) {
+  for (size_t i = youngest_first.size(); i-- > 0;) {
+    Expr* e = youngest_first[i];
     for (Expr* in : e->inputs)
       if (in->index == kLeaf) place(l, in);
     place(l, e);
@@ -57,51 +96,40 @@ void place_all(ExprOrder& l, std::vector<Expr*>& ops, Expr* const* roots, size_t
 void ExprOrder::clear() {
   nodes.clear();
   inputs.clear();
-  input_strides.clear();
   scalars.clear();
   outputs.clear();
-  key.clear();
+  key = {};
 }
 
 void order_exprs(ExprOrder& l, Expr* const* roots, size_t n, bool through_done,
                  const std::unordered_set<const Expr*>* stop) {
-  uint64_t epoch = ++last_epoch;
-  struct Frame {
-    Expr* e;
-    uint32_t next;
-  };
-  static thread_local std::vector<Frame> stack;
+  const uint64_t epoch = ++last_epoch;
+  static thread_local ByAge waiting;
   static thread_local std::vector<Expr*> ops;
-  stack.clear();
   ops.clear();
+  uint64_t youngest = 0;
+  for (size_t r = 0; r < n; r++) youngest = std::max(youngest, roots[r]->serial);
+  waiting.begin(youngest);
   auto enter = [&](Expr* e) {
     if (e->epoch == epoch) return;
     e->epoch = epoch;
     e->uses = 0;
     // Nothing to compute: a value without elements is there at once.
-    if (!e->done() && e->prim && numel(e->sizes) == 0) {
+    if ((e->flags & Expr::kEmpty) && !e->done()) {
       e->buffer = alloc_on(e->device, 0);
       e->strides = contiguous_strides(e->sizes);
       Context::current().not_pending(*e);
     }
-    bool stops = stop && stop->contains(e);
-    bool as_leaf = stops || is_leaf(*e, through_done);
+    const bool as_leaf = is_leaf(*e, through_done) || (stop && stop->contains(e));
     e->index = as_leaf ? kLeaf : kNode;
-    if (as_leaf) return;
-    ops.push_back(e);
-    stack.push_back({e, 0});
+    if (!as_leaf) waiting.add(e);
   };
-  for (size_t r = 0; r < n; r++) {
-    enter(roots[r]);
-    while (!stack.empty()) {
-      Frame& f = stack.back();
-      if (f.next < f.e->inputs.size()) {
-        Expr* in = f.e->inputs[f.next++];
-        enter(in);  // may move `stack`
-        in->uses++;
-        continue;
-      }
-      stack.pop_back();
+  for (size_t r = 0; r < n; r++) enter(roots[r]);
+  while (Expr* e = waiting.next()) {
+    ops.push_back(e);
+    for (Expr* in : e->inputs) {
+      enter(in);
+      in->uses++;
     }
   }
   place_all(l, ops, roots, n);
@@ -113,44 +141,51 @@ uint64_t mix(uint64_t h, uint64_t v) {
   h *= 0x9E3779B97F4A7C15ull;
   return h ^ (h >> 29);
 }
-}  // namespace
-
-namespace {
 bool is_input(const ExprOrder& l, size_t input, const Expr& e) {
   return input < l.inputs.size() && l.inputs[input] == e.index;
 }
-uint64_t head_of(const Expr& e, bool input) {
-  return static_cast<uint64_t>(e.dtype) | uint64_t(e.sizes.size()) << 8 |
-         uint64_t(e.flags & (Expr::kScalar | Expr::kConst)) << 16 | uint64_t(input) << 24 |
-         uint64_t(input ? 0 : e.inputs.size()) << 32 | uint64_t(uint16_t(e.result)) << 48;
-}
-
-// In four chains, which the processor follows side by side.
-uint64_t hash_of(const std::vector<uint64_t>& words, uint64_t h) {
-  uint64_t chains[4] = {h, 1, 2, 3};
-  size_t i = 0;
-  for (; i + 4 <= words.size(); i += 4)
-    for (size_t c = 0; c < 4; c++) chains[c] = mix(chains[c], words[i + c]);
-  for (; i < words.size(); i++) chains[0] = mix(chains[0], words[i]);
-  return mix(mix(mix(chains[0], chains[1]), chains[2]), chains[3]);
-}
+uint64_t pair_of(int32_t a, int32_t b) { return static_cast<uint32_t>(a) | uint64_t(static_cast<uint32_t>(b)) << 32; }
 }  // namespace
 
 void make_key(ExprOrder& l) {
-  std::vector<uint64_t>& k = l.key;
-  k.clear();
+  ExprKey k;
   size_t input = 0;
   for (Expr* e : l.nodes) {
     const bool given = is_input(l, input, *e);
+    input += given;
+    const bool leaf = given || (e->flags & Expr::kScalar);
+    const ExprKey& own = key_as(*e, leaf ? Expr::kAsLeaf : Expr::kAsOp);
+    k.add(own.a, own.b);
+    if (leaf) continue;
+    for (size_t i = 0; i < e->inputs.size(); i += 2)
+      k.add(pair_of(e->inputs[i]->index, i + 1 < e->inputs.size() ? e->inputs[i + 1]->index : -1));
+  }
+  for (int o : l.outputs) k.add(static_cast<uint64_t>(o));
+  k.add(pair_of(static_cast<int32_t>(l.nodes.size()), static_cast<int32_t>(l.outputs.size())), l.device.kind);
+  l.key = k;
+}
+
+namespace {
+uint64_t head_of(const Expr& e, bool input) {
+  return static_cast<uint64_t>(e.dtype) | uint64_t(e.sizes.size()) << 8 |
+         uint64_t(e.flags & (Expr::kScalar | Expr::kConst)) << 16 | uint64_t(input) << 24 |
+         uint64_t(input ? 0 : e.inputs.size()) << 32;
+}
+
+#ifndef NDEBUG
+// All that the key is of, to compare what a key found.
+std::vector<uint64_t> words_of(const ExprOrder& l) {
+  std::vector<uint64_t> k;
+  size_t input = 0;
+  for (Expr* e : l.nodes) {
+    const bool given = is_input(l, input, *e);
+    input += given;
     k.push_back(head_of(*e, given));
     for (int64_t s : e->sizes) k.push_back(static_cast<uint64_t>(s));
-    if (e->flags & Expr::kScalar) {
-      if (e->flags & Expr::kConst) k.push_back(scalar_bits(*e));
-      continue;
-    }
+    if (e->flags & Expr::kConst) k.push_back(scalar_bits(*e));
+    if (e->flags & Expr::kScalar) continue;
     if (given) {
-      for (int64_t s : l.input_strides[input]) k.push_back(static_cast<uint64_t>(s));
-      input++;
+      for (int64_t s : e->strides) k.push_back(static_cast<uint64_t>(s));
       continue;
     }
     k.push_back(reinterpret_cast<uint64_t>(e->prim));
@@ -160,8 +195,10 @@ void make_key(ExprOrder& l) {
   }
   for (int o : l.outputs) k.push_back(static_cast<uint64_t>(o));
   k.push_back(l.device.kind);
-  l.hash = hash_of(k, l.outputs.size());
+  return k;
 }
+#endif
+}  // namespace
 
 namespace {
 // Of what the key is made of but sizes, strides and attributes: only new graphs are asked for it.
@@ -180,12 +217,6 @@ uint64_t structure_of(const ExprOrder& l) {
 }
 }  // namespace
 
-uint64_t scalar_bits(const Expr& e) { return scalar_bits(e.scalar, e.dtype); }
-uint64_t scalar_bits(Scalar s, DType dtype) {
-  if (kernels::is_float(dtype)) return std::bit_cast<uint64_t>(s.d);
-  return static_cast<uint64_t>(s.integer());
-}
-
 kernels::Graph lower(const ExprOrder& l) {
   kernels::Graph g;
   g.nodes.reserve(l.nodes.size() + l.nodes.size() / 2);  // most ops are one node
@@ -199,7 +230,7 @@ kernels::Graph lower(const ExprOrder& l) {
                          .dtype = e.dtype,
                          .sizes = e.sizes.to_vector(),
                          .slot = static_cast<int32_t>(input),
-                         .strides = l.input_strides[input].to_vector()});
+                         .strides = e.strides.to_vector()});
       at[i] = static_cast<int>(g.nodes.size()) - 1;
       input++;
     } else if (e.flags & Expr::kConst) {
@@ -258,14 +289,15 @@ kernels::Graph PlanCache::rewritten(const ExprOrder& l) {
 Expected<std::shared_ptr<PlanEntry>> PlanCache::get(const ExprOrder& l) {
   Context& c = Context::current();
   const Stopwatch watch;
-  auto [begin, end] = by_hash_.equal_range(l.hash);
-  for (auto it = begin; it != end; ++it)
-    if ((*it->second)->key == l.key) {
-      c.stats.plan_hits++;
-      entries_.splice(entries_.begin(), entries_, it->second);
-      times.found.add(l.nodes.size(), watch.ns());
-      return *it->second;
-    }
+  if (const auto found = by_key_.find(l.key); found != by_key_.end()) {
+    c.stats.plan_hits++;
+    entries_.splice(entries_.begin(), entries_, found->second);
+    times.found.add(l.nodes.size(), watch.ns());
+#ifndef NDEBUG
+    if ((*found->second)->words != words_of(l)) __builtin_trap();  // two graphs with one key
+#endif
+    return *found->second;
+  }
   c.stats.plan_misses++;
   const kernels::Graph g = rewritten(l);
   const Stopwatch planning;
@@ -282,25 +314,26 @@ Expected<std::shared_ptr<PlanEntry>> PlanCache::get(const ExprOrder& l) {
   times.planned.add(l.nodes.size(), planning.ns() - static_cast<uint64_t>(plan->info().code_ms * 1e6));
   auto entry = std::make_shared<PlanEntry>();
   entry->key = l.key;
-  entry->hash = l.hash;
+#ifndef NDEBUG
+  entry->words = words_of(l);
+#endif
   entry->plan = std::move(plan);
-  entry->bytes = entry->plan->bytes() + l.key.size() * sizeof(uint64_t);
+  entry->bytes = entry->plan->bytes() + sizeof(PlanEntry);
   bytes_ += entry->bytes;
   entries_.push_front(entry);
-  by_hash_.emplace(l.hash, entries_.begin());
+  by_key_.emplace(l.key, entries_.begin());
   while (bytes_ > max_bytes && entries_.size() > 1) drop(std::prev(entries_.end()));
   return entry;
 }
 
 void PlanCache::drop(Entries::iterator at) {
-  auto [begin, end] = by_hash_.equal_range((*at)->hash);
-  by_hash_.erase(std::find_if(begin, end, [&](const auto& x) { return x.second == at; }));
+  by_key_.erase((*at)->key);
   bytes_ -= (*at)->bytes;
   entries_.erase(at);
 }
 
 void PlanCache::clear() {
-  by_hash_.clear();
+  by_key_.clear();
   entries_.clear();
   transforms_.clear();
   bytes_ = 0;

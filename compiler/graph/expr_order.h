@@ -19,12 +19,10 @@ namespace mpy::tensor {
 struct ExprOrder {
   std::vector<Expr*> nodes;  // operands before users
   std::vector<int> inputs;   // nodes that are leaves with bytes; position = slot
-  std::vector<Dims> input_strides;
-  std::vector<int> scalars;   // nodes that are numbers; position = slot
-  std::vector<int> outputs;   // nodes whose bytes are wanted
-  Device device;              // where all of it is computed
-  std::vector<uint64_t> key;  // all that decides the plan
-  uint64_t hash = 0;
+  std::vector<int> scalars;  // nodes that are numbers; position = slot
+  std::vector<int> outputs;  // nodes whose bytes are wanted
+  Device device;             // where all of it is computed
+  ExprKey key;               // of all that decides the plan
   void clear();
 };
 
@@ -36,8 +34,8 @@ void make_key(ExprOrder&);
 kernels::Graph lower(const ExprOrder&);
 
 struct PlanEntry {
-  std::vector<uint64_t> key;
-  uint64_t hash = 0;
+  ExprKey key;
+  std::vector<uint64_t> words;  // of checked builds: all that the key is of
   std::unique_ptr<kernels::Plan> plan;
   size_t bytes = 0;
 };
@@ -61,7 +59,10 @@ class PlanCache {
   void drop(Entries::iterator);
   kernels::Graph rewritten(const ExprOrder&);
   Entries entries_;
-  std::unordered_multimap<uint64_t, Entries::iterator> by_hash_;
+  struct FirstHalf {
+    size_t operator()(const ExprKey& k) const { return k.a; }
+  };
+  std::unordered_map<ExprKey, Entries::iterator, FirstHalf> by_key_;
   std::unordered_set<uint64_t> structures_;  // of all plans so far: one that comes again has other sizes
   Transforms transforms_;
   size_t bytes_ = 0;
@@ -71,7 +72,5 @@ class PlanCache {
 // Runs a plan: `bytes` per input slot are Exprs that are done.
 Status run_plan(PlanEntry&, const ExprOrder&, Expr* const* input_exprs, const uint64_t* scalars,
                 std::vector<BufferRef>* outputs);
-uint64_t scalar_bits(const Expr&);
-uint64_t scalar_bits(Scalar, DType);
 
 }  // namespace mpy::tensor

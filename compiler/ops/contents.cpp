@@ -86,10 +86,23 @@ Status has_data(const Tensor& t) {
 }
 }  // namespace
 
+namespace {
+// Of what is written into memory of `to`: numbers that lie with the host go there first. A number by itself is given to
+// the kernels that read it.
+Status bring(ExprRef* value, Device to) {
+  Expr* e = value->get();
+  if (to.kind != Device::Cuda || !e->device.cpu() || (e->flags & Expr::kScalar)) return Unit{};
+  if (!e->done()) TENSOR_TRY(flush(&e, 1));
+  *value = TENSOR_TRY(on_device(make_tensor(*value), to))->storage->expr;
+  return Unit{};
+}
+}  // namespace
+
 Status write(const Tensor& window, ExprRef value) {
   TensorImpl& t = *window.impl();
   Storage& s = *t.storage;
   if (value->device.meta() && !s.device.meta()) return fail(ErrorKind::NotImplemented, kNoData);
+  TENSOR_TRY(bring(&value, s.device));
   if (s.device.meta()) value = meta_expr(value->dtype, value->sizes);
   const Window w = parts_window(t);
   bool whole = same_layout(s, w);
@@ -112,10 +125,13 @@ Status write(const Tensor& window, ExprRef value) {
 }
 
 namespace {
-Status host_value(const Tensor& t, const char* why, ExprRef* out) {
+// Computes all that is pending, not this alone: for a loss that is read while the rest of its training step is pending,
+// what that rest needs of the forward pass would be written out, and kept beside the same of the next step.
+Status host_value(const Tensor& t, const char* why, ExprRef* out, bool alone = false) {
   TENSOR_TRY(has_data(t));
   ExprRef e = read(t);
   if (GraphObserver* o = Context::current().graph_observer) o->host_access(*e, why);
+  if (!e->done() && !alone) TENSOR_TRY(flush());
   if (!e->done()) {
     Expr* p = e.get();
     TENSOR_TRY(flush(&p, 1));
@@ -139,7 +155,7 @@ Status settle(const Tensor& t) {
 
 Status materialize(const Tensor& t) {
   ExprRef e;
-  return host_value(t, "materialize", &e);
+  return host_value(t, "materialize", &e, true);
 }
 
 Expected<Scalar> item(const Tensor& t) {

@@ -227,6 +227,11 @@ ET full(const Dims& sizes, Scalar s, DType d) {
   // 0 and 1 are what passes can use; other numbers stay inputs of the plan.
   bool known = s.d == 0 || s.d == 1;
   ExprRef e = known ? constant_expr(s, d) : scalar_expr(s, d);
+  if (sizes.empty() && !Context::current().make_device.cpu()) {  // only a node is there
+    ViewMap same;
+    same.linear = true;
+    return make_tensor(view_expr(e, same, sizes));
+  }
   return make_tensor(expand_expr(e, sizes), contiguous_strides(sizes));
 }
 ET full(const Dims& sizes, const LoadedScalar& s, DType d) {

@@ -1,6 +1,9 @@
 // Making and freeing Exprs.
 #include "compiler/tensor/expr.h"
 
+#include <bit>
+
+#include "compiler/tensor/cell_pool.h"
 #include "compiler/tensor/context.h"
 
 namespace mpy::tensor {
@@ -66,6 +69,50 @@ void Expr::destroy(Expr* e) {
   dying = nullptr;
 }
 
+void* Expr::operator new(size_t) { return CellPool<Expr>::take(); }
+void Expr::operator delete(void* p) { CellPool<Expr>::give(p); }
+
+uint64_t scalar_bits(const Expr& e) { return scalar_bits(e.scalar, e.dtype); }
+uint64_t scalar_bits(Scalar s, DType dtype) {
+  if (kernels::is_float(dtype)) return std::bit_cast<uint64_t>(s.d);
+  return static_cast<uint64_t>(s.integer());
+}
+
+namespace {
+uint64_t head_of(const Expr& e) {
+  return static_cast<uint64_t>(e.dtype) | uint64_t(e.flags & (Expr::kScalar | Expr::kConst)) << 8 |
+         uint64_t(e.sizes.size()) << 16;
+}
+void add_all(ExprKey* k, const int64_t* words, size_t n) {
+  for (size_t i = 0; i < n; i += 2)
+    k->add(static_cast<uint64_t>(words[i]), i + 1 < n ? static_cast<uint64_t>(words[i + 1]) : 0);
+}
+ExprKey key_of_op(const Expr& e) {
+  ExprKey k;
+  k.add(head_of(e) | uint64_t(e.inputs.size()) << 24 | uint64_t(e.attrs.size()) << 40,
+        reinterpret_cast<uint64_t>(e.prim));
+  add_all(&k, e.sizes.begin(), e.sizes.size());
+  add_all(&k, e.attrs.begin(), e.attrs.size());
+  return k;
+}
+ExprKey key_of_leaf(const Expr& e) {
+  ExprKey k;
+  k.add(head_of(e), e.flags & Expr::kConst ? scalar_bits(e) : 0);
+  if (e.flags & Expr::kScalar) return k;
+  add_all(&k, e.sizes.begin(), e.sizes.size());
+  add_all(&k, e.strides.begin(), e.sizes.size());
+  return k;
+}
+}  // namespace
+
+const ExprKey& key_as(Expr& e, Expr::Keyed as) {
+  if (e.keyed != as) {
+    e.key = as == Expr::kAsOp ? key_of_op(e) : key_of_leaf(e);
+    e.keyed = as;
+  }
+  return e.key;
+}
+
 ExprRef leaf(BufferRef buffer, DType dtype, const Dims& sizes, const Dims& strides, int64_t offset) {
   auto* e = new Expr;
   e->dtype = dtype;
@@ -122,6 +169,7 @@ ExprRef begin_node(const Prim& prim, DType dtype, const Dims& sizes, Device devi
   e->prim = &prim;
   e->dtype = dtype;
   e->sizes = sizes;
+  if (numel(sizes) == 0) e->flags = Expr::kEmpty;
   e->serial = c.next_serial++;
   c.now_pending(*e);
   return ExprRef::adopt(e);
@@ -143,6 +191,7 @@ ExprRef node(const Prim& prim, DType dtype, const Dims& sizes, std::initializer_
   ExprRef e = begin_node(prim, dtype, sizes, device);
   for (Expr* in : plain) add_input(e.get(), in);
   e->attrs.append(attrs.begin(), attrs.size());
+  key_as(*e, Expr::kAsOp);
   return e;
 }
 
@@ -153,6 +202,7 @@ ExprRef node(const Prim& prim, DType dtype, const Dims& sizes, const SmallVec<Ex
   ExprRef e = begin_node(prim, dtype, sizes, device);
   for (Expr* in : inputs) add_input(e.get(), in);
   e->attrs = attrs;
+  key_as(*e, Expr::kAsOp);
   return e;
 }
 

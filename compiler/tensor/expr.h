@@ -23,36 +23,70 @@ struct RandomDraw {
   uint64_t sequence = 0;      // order of draws
 };
 
-struct Expr {
-  enum Flags : uint8_t { kScalar = 1, kVolatile = 2, kDraw = 4, kConst = 8, kCounted = 16, kRead = 32, kHeld = 64 };
+// All that a plan depends on in one Expr but its operands, as 128 bits: two that differ have another key but for one
+// chance in 2**128.
+struct ExprKey {
+  uint64_t a = 0, b = 0;
+  bool operator==(const ExprKey&) const = default;
+  // Two words. Each step can be undone, so keys of the same length differ where only one step did.
+  void add(uint64_t word, uint64_t other = 0) {
+    a = (a ^ word) * 0x9E3779B97F4A7C15ull;
+    b = (b ^ other) * 0xD6E8FEB86659FD93ull;
+    a ^= b >> 29;
+    b ^= a >> 32;
+  }
+};
+
+// What each flush looks at comes first, so that it lies in two of the lines in which memory is read.
+struct alignas(64) Expr {
+  enum Flags : uint8_t {
+    kScalar = 1,
+    kVolatile = 2,
+    kDraw = 4,
+    kConst = 8,
+    kCounted = 16,  // among what its Context counts as pending
+    kRead = 32,     // done when a pending op took it for an input
+    kHeld = 64,     // among the bytes that only pending work holds
+    kEmpty = 128,   // an op without elements
+  };
+  enum Keyed : uint8_t { kNot, kAsOp, kAsLeaf };
   uint32_t refs = 1;
   DType dtype = DType::F32;
-  // kCounted: among what its Context counts as pending. kRead: done when a pending op took it for an input. kHeld:
-  // among the bytes that only pending work holds.
   uint8_t flags = 0;
-  int16_t result = 0;          // which result of a library op with several
-  Device device;               // meta: neither pending nor done, and of no op
+  Keyed keyed = kNot;  // what `key` is of
+  Device device;       // meta: neither pending nor done, and of no op
+  // Scratch of one walk, valid where `epoch` is the walk's.
+  int32_t uses = 0, index = -1;
+  uint64_t epoch = 0;
   const Prim* prim = nullptr;  // null: a leaf
-  Dims sizes;
-  SmallVec<Expr*, 3> inputs;   // owned
-  SmallVec<int64_t, 4> attrs;  // doubles as their bits; hashed, so nothing that varies from step to step
-  Scalar scalar;               // kScalar: a number that varies without a new plan; see known_scalar()
-  int64_t loaded = -1;         // kScalar: that of a LoadedScalar
   BufferRef buffer;            // set: done
+  ExprKey key;
+  SmallVec<Expr*, 3> inputs;  // owned
+  uint64_t serial = 0;        // creation order: what an op needs is older than it
+
+  Dims sizes;
+  SmallVec<int64_t, 4> attrs;  // doubles as their bits; hashed, so nothing that varies from step to step
   Dims strides;                // of the buffer, in elements, once done
   int64_t offset = 0;
+  Scalar scalar;                 // kScalar: a number that varies without a new plan; see known_scalar()
+  int64_t loaded = -1;           // kScalar: that of a LoadedScalar
   RandomDraw* draw = nullptr;    // owned
   const char* origin = nullptr;  // the op a person wrote
-  uint64_t serial = 0;           // creation order
-  // Scratch of one walk, valid where `epoch` is the walk's.
-  uint64_t epoch = 0;
-  int32_t index = -1, uses = 0;
 
   bool done() const { return static_cast<bool>(buffer); }
   bool pending() const { return !buffer && prim; }
   static void destroy(Expr*);
+  static void* operator new(size_t);  // from a pool of the thread
+  static void operator delete(void*);
 };
 using ExprRef = Ref<Expr>;
+
+// Of an op: by its primitive, type, sizes and attributes. Of a leaf: by its type, sizes and strides, or its number if
+// that is part of the plan.
+const ExprKey& key_as(Expr&, Expr::Keyed);
+// A number as a plan's slot holds it.
+uint64_t scalar_bits(const Expr&);
+uint64_t scalar_bits(Scalar, DType);
 
 int64_t numel(const Dims&);
 Dims contiguous_strides(const Dims& sizes);

@@ -93,6 +93,27 @@ TEST_CASE("data that only pending work holds makes a flush due") {
   CHECK(c.held_bytes == 0);
 }
 
+TEST_CASE("reading a value computes all that is pending") {
+  World w;
+  Context& c = w.context;
+  Tensor a = ones({8, 8}), e = *op::exp(a);
+  Tensor read_first = *op::select(*op::select(e, 0, 0), 0, 0), rest = *op::mul(e, a);
+  e = {};
+  const uint64_t before = c.stats.flushes;
+  CHECK(item(read_first)->d == doctest::Approx(2.718281828));
+  CHECK(c.stats.flushes == before + 1);
+  CHECK(c.pending_nodes == 0);
+  CHECK(item(*op::select(*op::select(rest, 0, 7), 0, 7))->d == doctest::Approx(2.718281828));
+}
+
+TEST_CASE("ops far apart in age are computed in the order of their making") {
+  World w;
+  Tensor old = *op::exp(ones({4})), older = *op::neg(ones({4}));
+  for (int i = 0; i < 20'000; i++) { Tensor dropped = *op::neg(ones({1})); }
+  Tensor sum = *op::add(*op::add(old, older), *op::mul(old, ones({4})));
+  CHECK(item(*op::select(sum, 0, 3))->d == doctest::Approx(2 * 2.718281828 - 1));
+}
+
 TEST_CASE("plans are kept within a number of bytes, the last used ones") {
   World w;
   Context& c = w.context;

@@ -192,8 +192,8 @@ def __deepcopy__(self, memo):
     return new
 
 
-def _rebuild(data, shape, dtype, requires_grad):
-    t = torch.empty(shape, dtype=dtype)
+def _rebuild(data, shape, dtype, requires_grad, device="cpu"):
+    t = torch.empty(shape, dtype=dtype, device=device)
     t.set_bytes(data)
     return t.requires_grad_(requires_grad)
 
@@ -209,7 +209,8 @@ def __reduce_ex__(self, protocol):
     if type(self) is not Tensor:
         plain = _C._alias_as(Tensor, self.detach()).requires_grad_(self.requires_grad)
         return _rebuild_as, (type(self), plain, dict(self.__dict__))
-    return _rebuild, (self.detach().data_as_bytes(), tuple(self.shape), self.dtype, self.requires_grad)
+    where = () if self.device.type == "cpu" else (str(self.device),)
+    return _rebuild, (self.detach().data_as_bytes(), tuple(self.shape), self.dtype, self.requires_grad) + where
 
 
 # The order of the axes in memory that a memory format asks for.

@@ -5,7 +5,7 @@ import torch
 
 def _rebuild_tensor(storage, storage_offset, size, stride):
     with torch.no_grad():
-        return torch.empty(0, dtype=storage.dtype).set_(storage.as_strided(tuple(size), tuple(stride), storage_offset))
+        return torch.empty(0, dtype=storage.dtype, device=storage.device).set_(storage.as_strided(tuple(size), tuple(stride), storage_offset))
 
 
 def _rebuild_tensor_v2(storage, storage_offset, size, stride, requires_grad, backward_hooks, metadata=None):

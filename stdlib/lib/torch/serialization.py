@@ -38,7 +38,8 @@ class _Pickler(pickle.Pickler):
     def persistent_id(self, obj):
         if not isinstance(obj, _Bytes):
             return None
-        return ("storage", obj.kind, obj.key, "cpu", obj.tensor.nbytes if obj.kind is UntypedStorage else obj.tensor.numel()) + self.more
+        count = obj.tensor.nbytes if obj.kind is UntypedStorage else obj.tensor.numel()
+        return ("storage", obj.kind, obj.key, str(obj.tensor.device), count) + self.more
 
     def reducer_override(self, obj):
         if not isinstance(obj, torch.Tensor):
@@ -173,8 +174,8 @@ class _Unpickler(pickle.Unpickler):
         if kind != "storage":
             raise RuntimeError(f"Unknown typename for persistent_load, expected 'storage' but got '{kind}'")
         if key not in self.tensors:
-            self._check_location(location)
-            tensor = torch.empty(count, dtype=torch.uint8 if storage is UntypedStorage else storage.dtype)
+            device = self._device_for(location)
+            tensor = torch.empty(count, dtype=torch.uint8 if storage is UntypedStorage else storage.dtype, device="cpu")
             if self.read is not None:
                 data = self.read(key)
                 if len(data) != count * tensor.element_size():
@@ -182,21 +183,28 @@ class _Unpickler(pickle.Unpickler):
                 tensor.set_bytes(data)
             if callable(self.map_location):
                 changed = self.map_location(tensor, location)
-                tensor = tensor if changed is None else changed
-            self.tensors[key] = tensor
+                device, tensor = (self._device_of(location), tensor) if changed is None else ("cpu", changed)
+            self.tensors[key] = tensor if device == "cpu" else tensor.to(device)
         if len(saved) > 5 and saved[5] is not None:
             _, offset, size = saved[5]  # a part of it
             return self.tensors[key][offset:offset + size]
         return self.tensors[key]
 
-    def _check_location(self, location):
+    def _device_for(self, location):
+        """Where what was saved there goes, unless a function says so."""
         where = self.map_location
         if isinstance(where, dict):
             location = where.get(location, location)
         elif isinstance(where, (str, torch.device)):
             location = str(where)
-        if callable(where) or location.startswith(("cpu", "meta")):
-            return
+        return "cpu" if callable(where) else self._device_of(location)
+
+    @staticmethod
+    def _device_of(location):
+        if location.startswith(("cpu", "meta")):
+            return "cpu"
+        if torch.cuda.is_available():
+            return location
         raise RuntimeError("Attempting to deserialize object on a CUDA device but torch.cuda.is_available() is False. If you are running on a CPU-only machine, "
                            "please use torch.load with map_location=torch.device('cpu') to map your storages to the CPU.")
 

@@ -130,6 +130,7 @@ class Optimizer:
         with torch.no_grad():
             for group in self.param_groups:
                 self.update_group(group)
+        torch._C._flush()  # so that what the step keeps of the forward pass goes before the next one
         return loss
 
     def update_group(self, group):

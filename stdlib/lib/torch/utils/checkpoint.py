@@ -26,12 +26,25 @@ def check_backward_validity(inputs):
         warnings.warn("None of the inputs have requires_grad=True. Gradients will be None", stacklevel=2)
 
 
+def _random_states(values):
+    """Of the generators that a function of these draws from."""
+    there = any(isinstance(v, torch.Tensor) and v.is_cuda for v in values)
+    return torch.get_rng_state(), torch.cuda.get_rng_state() if there else None
+
+
+def _set_random_states(states):
+    here, there = states
+    torch.set_rng_state(here)
+    if there is not None:
+        torch.cuda.set_rng_state(there)
+
+
 class CheckpointFunction(torch.autograd.Function):
     @staticmethod
     def forward(ctx, run_function, preserve_rng_state, context, *args):
         ctx.run_function, ctx.preserve, ctx.context = run_function, preserve_rng_state, context
         if preserve_rng_state:
-            ctx.state = torch.get_rng_state()
+            ctx.state = _random_states(args)
         ctx.args = args
         ctx.save_for_backward(*(a for a in args if isinstance(a, torch.Tensor)))
         with torch.no_grad():
@@ -41,16 +54,16 @@ class CheckpointFunction(torch.autograd.Function):
     def backward(ctx, *grads):
         saved = iter(ctx.saved_tensors)
         args = tuple(next(saved) if isinstance(a, torch.Tensor) else a for a in ctx.args)
-        outside = torch.get_rng_state()
+        outside = _random_states(args)
         try:
             if ctx.preserve:
-                torch.set_rng_state(ctx.state)
+                _set_random_states(ctx.state)
             detached = detach_variable(args)
             with torch.enable_grad(), ctx.context():
                 outputs = ctx.run_function(*detached)
         finally:
             if ctx.preserve:
-                torch.set_rng_state(outside)
+                _set_random_states(outside)
         outputs = (outputs,) if isinstance(outputs, torch.Tensor) else outputs
         pairs = [(o, g) for o, g in zip(outputs, grads) if isinstance(o, torch.Tensor) and o.requires_grad and g is not None]
         if not pairs:
@@ -87,7 +100,7 @@ def _without_reentry(function, preserve, context_fn, args, kwargs):
     if not torch.is_grad_enabled():
         with first:
             return function(*args, **kwargs)
-    state = torch.get_rng_state() if preserve else None
+    state = _random_states((*args, *kwargs.values())) if preserve else None
     with first, torch.no_grad():
         result = function(*args, **kwargs)
     tensors = [a for a in (*args, *kwargs.values()) if isinstance(a, torch.Tensor)]
@@ -106,7 +119,7 @@ def _without_reentry(function, preserve, context_fn, args, kwargs):
         @staticmethod
         def backward(ctx, *grads):
             saved = iter(ctx.saved_tensors)
-            outside = torch.get_rng_state()
+            outside = _random_states((*args, *kwargs.values()))
             leaves = []
 
             def replaced(value):
@@ -121,12 +134,12 @@ def _without_reentry(function, preserve, context_fn, args, kwargs):
             new_kwargs = {k: replaced(v) for k, v in kwargs.items()}
             try:
                 if preserve:
-                    torch.set_rng_state(state)
+                    _set_random_states(state)
                 with torch.enable_grad(), again:
                     made = function(*new_args, **new_kwargs)
             finally:
                 if preserve:
-                    torch.set_rng_state(outside)
+                    _set_random_states(outside)
             made = made if isinstance(made, tuple) else (made,)
             pairs = [(made[i], g) for i, g in zip(places, grads) if g is not None and made[i].requires_grad]
             if pairs:
