@@ -1,6 +1,7 @@
 // An isolate's birth and end: kinds, interned names, built-in types (see isolate.h and builtin_types.h).
 #include "runtime/memory/isolate.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <new>
@@ -251,6 +252,14 @@ static void forget_last_exception(Isolate& iso, Thread& t, Value modules) {
   }
 }
 
+// What CPython has imported before a program begins, and so clears last; here it may come later.
+static bool is_of_start(std::string_view name) {
+  constexpr std::string_view names[] = {"abc",   "codecs",    "encodings", "io",      "os",
+                                        "posix", "posixpath", "stat",      "warnings"};
+  std::string_view first = name.substr(0, name.find('.'));
+  return std::find(std::begin(names), std::end(names), first) != std::end(names);
+}
+
 // As CPython at exit: the main module's globals first, then the others', with the finalizers of what dies between.
 void Isolate::finish(Thread& t) {
   finalizing = true;
@@ -283,17 +292,19 @@ void Isolate::finish(Thread& t) {
     }
     heap->collect(t);
     drop_queue(t);
-    // The others from the last that was imported on; sys at the end, since finalizers print.
-    Ref sys = Ref::copy(dict_get_str(all, intern("sys")));
-    Ref names = names_of(t, all);
-    for (uint64_t i = names.is_set() ? as_list(names)->length() : 0; i-- > 0;) {
-      Value name = as_list(names)->at(i);
-      Value module = is_kind(name, Kind::Str) ? dict_get_str(all, name) : Value::unset();
-      if (!module.same(builtins.get()) && !module.same(sys)) clear_module(module);
+    // The others from the last that was imported on, then those that finalizers need most.
+    Ref sys = Ref::copy(dict_get_str(all, intern("sys"))), names = names_of(t, all);
+    for (bool of_start : {false, true}) {
+      for (uint64_t i = names.is_set() ? as_list(names)->length() : 0; i-- > 0;) {
+        Value name = as_list(names)->at(i);
+        if (!is_kind(name, Kind::Str) || is_of_start(str_view(name)) != of_start) continue;
+        Value module = dict_get_str(all, name);
+        if (!module.same(builtins.get()) && !module.same(sys)) clear_module(module);
+      }
+      heap->collect(t);
+      drop_queue(t);
     }
-    heap->collect(t);
-    drop_queue(t);
-    if (sys.is_set()) clear_module(sys);
+    clear_module(sys);
   }
   heap->collect(t);
   drop_queue(t);

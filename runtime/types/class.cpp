@@ -29,9 +29,17 @@ struct ClassMaker {
   TypeObject* type() const { return as_type(type_ref); }
 };
 
+// A class over a native one whose values lie in a box: the box is no layout of the class's own. (CPython's tuple and
+// bytes have items behind their fields, where no two classes can add theirs.)
+static bool boxes_only(const TypeObject* type) {
+  uint32_t flags = type->base->flags;
+  auto kind = static_cast<Kind>(type->payload_kind);
+  return (type->flags & TypeObject::kHeapType) && (flags & TypeObject::kBoxed) && !(flags & TypeObject::kHeapType) &&
+         kind != Kind::Tuple && kind != Kind::Bytes;
+}
 TypeObject* solid_of(TypeObject* type) {
-  while (type->base && !(type->flags & TypeObject::kSolid) && type->payload_size == type->base->payload_size &&
-         type->payload_kind == type->base->payload_kind)
+  while (type->base && !(type->flags & TypeObject::kSolid) && type->payload_kind == type->base->payload_kind &&
+         (type->payload_size == type->base->payload_size || boxes_only(type)))
     type = type->base;
   return type;
 }

@@ -177,7 +177,7 @@ def _marks(f):
         end = len(stripped) + indent
     if end - start >= len(stripped) and (anchors is None or anchors[1] - anchors[0] <= 0):
         return ""
-    lead = " " * (start - indent)
+    lead = " " * (start + 1 - (len(original) - len(stripped)))    # as in CPython, blanks at the line's end count too
     if anchors is None:
         return f"    {lead}{'^' * (end - start)}\n"
     left, right = anchors

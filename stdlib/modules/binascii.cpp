@@ -178,9 +178,9 @@ NATIVE(binascii_a2b_uu) {
   uint32_t left = 0;
   int bits = 0;
   while (out.size < n) {
-    int c = i < s.size() ? static_cast<uint8_t>(s[i]) : 0;
-    if (i < s.size()) i++;
-    if (c == '\n' || c == '\r' || c == 0) c = 0;
+    bool over = i >= s.size();
+    int c = over ? 0 : static_cast<uint8_t>(s[i++]);
+    if (c == '\n' || c == '\r' || over) c = 0;
     else if (c < ' ' || c > ' ' + 64) return fail(t, "Illegal char");
     else c = (c - ' ') & 63;
     left = left << 6 | static_cast<uint32_t>(c);
@@ -217,7 +217,7 @@ NATIVE(binascii_b2a_qp) {
                 (c < 33 && c != '\r' && c != '\n' && c != '\t' && c != ' ') ||
                 (c < 33 && c != '\r' && c != '\n' && (tabs || (!tabs && header && c == '\t' && false)));
     if (c == '\r' && text && !is_break(s, i)) code = false;
-    if (code && !(header && c == ' ' && !tabs)) {
+    if (code && !(header && c == ' ' && !tabs && i + 1 != s.size())) {
       if (column + 3 >= 76) soft_break();
       out.put('=');
       out.put("0123456789ABCDEF"[c >> 4]);

@@ -1,13 +1,16 @@
 // Image files: the image of an imported module as it is kept beside its source (stdlib/image_cache.cpp), as CPython
 // keeps *.pyc.
 //
-//   0  magic: two bytes of the build's fingerprint, "\r\n"       16  "c", three zeros and the size of what follows (u32)
-//   4  flags, as CPython's: 1 = by hash, 2 = ask the source      24  the build's fingerprint, whole
-//   8  the source's mtime and size (u32 each), or its digest     32  digest of bytes 16 … 32 and of the image
-//                                                                40  the image (vm/code/image.h)
+//   0  magic: two bytes of the build's fingerprint, "\r\n"
+//   4  flags, as CPython's: 1 = by hash, 2 = ask the source
+//   8  the source's mtime and size (u32 each), or its digest
+//  16  "c", three zeros and the size of what follows (u32)
+//  24  the build's fingerprint, whole
+//  32  digest of bytes 16 … 32 and of the image
+//  40  the image (vm/code/image.h)
 //
-// What stands from 16 on is how marshal writes a code, as in CPython. The digest finds what accidents do to a file; what
-// it does not find has to pass the verifier like any image.
+// What stands from 16 on is how marshal writes a code, as in CPython. The digest finds what accidents do to a file;
+// what it does not find has to pass the verifier like any image.
 #pragma once
 #include <cstddef>
 #include <cstdint>

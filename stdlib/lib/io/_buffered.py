@@ -43,7 +43,8 @@ class _Buffered(Ahead, Lines, BufferedIOBase):
             return f"<{name}>"
 
     def __getstate__(self):
-        raise TypeError(f"cannot pickle {type(self).__name__!r} object")
+        native = "_io." if type(self).__module__ in ("io", "_io") else ""
+        raise TypeError(f"cannot pickle '{native}{type(self).__name__}' object")
 
     @property
     def name(self):

@@ -14,9 +14,11 @@ _handlerList = []  # weak references, in the order of creation
 
 
 def _removeHandlerRef(reference):
-    with _lock:
-        if reference in _handlerList:
-            _handlerList.remove(reference)
+    lock, handlers = globals().get("_lock"), globals().get("_handlerList")    # at exit they may be gone
+    if lock and handlers:
+        with lock:
+            if reference in handlers:
+                handlers.remove(reference)
 
 
 _core.without_finalizer(_removeHandlerRef)

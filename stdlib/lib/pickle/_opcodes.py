@@ -56,7 +56,8 @@ class PickleBuffer:
     def raw(self):
         if self._view is None:
             raise ValueError("operation forbidden on released PickleBuffer object")
-        return self._view
+        view = memoryview(self._view)    # to be released by who asked
+        return view if view.format == "B" and view.ndim == 1 or not view.c_contiguous else view.cast("B")
 
     def release(self):
         if self._view is not None:

@@ -180,13 +180,14 @@ class Pickler:
             return
         cls = type(obj)
         saver = self._savers.get(cls)
-        if saver is not None:
+        reduced = NotImplemented
+        if saver is None or cls is type or cls is types.FunctionType:
+            override = getattr(self, "reducer_override", None)
+            if override is not None:
+                reduced = override(obj)
+        if saver is not None and reduced is NotImplemented:
             saver(self, obj)
             return
-        reduced = NotImplemented
-        override = getattr(self, "reducer_override", None)
-        if override is not None:
-            reduced = override(obj)
         if reduced is NotImplemented:
             table = getattr(self, "dispatch_table", copyreg.dispatch_table)
             reducer = table.get(cls)

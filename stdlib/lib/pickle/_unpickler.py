@@ -230,7 +230,8 @@ class Unpickler:
             raise UnpicklingError("not enough out-of-band buffers") from None
 
     def _readonly_buffer(self):
-        view = memoryview(self.stack[-1])
+        buffer = self.stack[-1]
+        view = buffer.raw() if isinstance(buffer, PickleBuffer) else memoryview(buffer)
         if not view.readonly:
             self.stack[-1] = view.toreadonly()
 

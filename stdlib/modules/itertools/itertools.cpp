@@ -30,22 +30,31 @@ inline Result<Value> sum_of(Thread& t, Value a, Value b) {
 
 // --- count, repeat, cycle
 
+bool adds_as_number(Thread& t, Value v) {
+  const TypeOps& ops = type_of(t, v)->ops;
+  return is_number(t, v) || ops.index || ops.to_int || ops.to_float ||
+         !special_method(t, v, t.isolate.names.__complex___).is_unset();
+}
 Result<Value> count_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   Value a[2];
   TRY(bind_call(t, "count", args, kwnames, {"start", "step"}, 0, a));
   for (Value v : a)
-    if (!v.is_unset() && !is_number(t, v)) return t.type_error("a number is required");
+    if (!v.is_unset() && !adds_as_number(t, v)) return t.type_error("a number is required");
   Value r = TRY(tool_new(t, type));
-  as_tool(r)->v[0] = a[0].is_unset() ? Value::small_int(0) : new_ref(a[0]);
-  as_tool(r)->v[1] = a[1].is_unset() ? Value::small_int(1) : new_ref(a[1]);
+  bool by_one = a[1].is_unset() || (is_small_int(a[1]) && small_int(a[1]) == 1) || (is_bool(a[1]) && is_true(a[1]));
+  Value start = a[0].is_unset() ? Value::small_int(0) : a[0];
+  if (by_one && is_int_like(t, start) && is_small_int(unbox(t, start))) start = unbox(t, start);  // no class has a say
+  if (by_one && is_bool(start)) start = Value::small_int(is_true(start));
+  as_tool(r)->v[0] = new_ref(start);
+  as_tool(r)->v[1] = by_one ? Value::small_int(1) : new_ref(a[1]);
   return r;
 }
 Result<Value> count_next(Thread& t, Value self) {
   IterTool* o = as_tool(self);
-  Value now = o->v[0], step = o->v[1];
-  Value more = TRY(sum_of(t, now, step));
-  o->v[0] = more;
-  return now;
+  if (is_small_int(o->v[0]) && is_small_int(o->v[1])) return std::exchange(o->v[0], TRY(sum_of(t, o->v[0], o->v[1])));
+  Ref now = Ref::copy(o->v[0]), step = Ref::copy(o->v[1]);  // an __add__ may ask for the next one
+  decref(std::exchange(o->v[0], TRY(sum_of(t, now, step))));
+  return now.release();
 }
 Result<Value> count_repr(Thread& t, Value self) {
   IterTool* o = as_tool(self);
