@@ -193,7 +193,7 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         if device is not None:
             out = out.to(device)
         return out.requires_grad_(requires_grad)
-    loaded = type(data) is float and _C._is_loaded(data)  # then only its class is looked at
+    loaded = type(data) is _builtin_float and _C._is_loaded(data)  # then only its class is looked at
     first = data
     while isinstance(first, (list, tuple)) and first:
         first = first[0]
