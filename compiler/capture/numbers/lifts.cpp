@@ -289,6 +289,13 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
       l.items = in.c;
       return into_temp(in.a);
     }
+    case Op::UnpackSeq: {  // a, b = self.a, self.b
+      if (l.item < 0 || l.items != in.c || !is_kind(s.inputs[0], Kind::Tuple)) return false;
+      const uint32_t reg = in.a + static_cast<uint32_t>(l.item);
+      l.item = -1;
+      l.items = 0;
+      return into_temp(reg);
+    }
     default: break;
   }
   if (l.place.given >= 0 && makes_tuple(s, l, window)) return into_temp(in.a);

@@ -194,10 +194,11 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         if device is not None:
             out = out.to(device)
         return out.requires_grad_(requires_grad)
+    loaded = type(data) is _builtin_float and _C._is_loaded(data)  # then only its class is looked at
     first = data
     while isinstance(first, (list, tuple)) and first:
         first = first[0]
-    if hasattr(first, "__array__") and not isinstance(first, Tensor) and (first is data or hasattr(first, "__setitem__")):
+    if not loaded and hasattr(first, "__array__") and not isinstance(first, Tensor) and (first is data or hasattr(first, "__setitem__")):
         from numpy._ndarray import array
 
         if hasattr(data, "_as_torch"):
@@ -209,7 +210,7 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         from numpy._scalars import kind_of_leaves
 
         dtype = kind_of_leaves(data)
-    if hasattr(data, "tolist") and not isinstance(data, (list, tuple)):
+    if not loaded and hasattr(data, "tolist") and not isinstance(data, (list, tuple)):
         data = data.tolist()
     elif isinstance(data, _builtin_range):
         data = list(data)
@@ -222,7 +223,7 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         raise TypeError(f"tensor(): argument 'dtype' must be torch.dtype, not {type(dtype).__name__}")
     if dtype is uint64:
         data = _in_int64(data)
-    if type(data) is float and (dtype is None or dtype.is_floating_point) and _C._is_loaded(data):
+    if loaded and (dtype is None or dtype.is_floating_point):
         made = _C._VariableFunctions.full((), data, dtype=dtype)
     else:
         made = _C._tensor_from_data(data, dtype, False)

@@ -315,6 +315,16 @@ def within(x, k, n):
     return list(walk([x, [x, [x]]])), total * 2, x * total
 
 
+@generators("numbers in tuples that are taken apart at once")
+def apart(x, k, n):
+    a, b = k, n
+    a, b = b, a
+    for i in range(3):
+        a, b = b, a + i
+    (c, d), e = (n, k), n
+    return x * a + b, a, c / (1 + abs(d)), x * e, type(k) is type(n)
+
+
 @generators("a generator raises")
 def raises(x, k, n):
     def once():

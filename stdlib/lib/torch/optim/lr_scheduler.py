@@ -337,15 +337,15 @@ class CosineAnnealingLR(LRScheduler):
     def get_lr(self):
         """From the last rate to the next, so that it composes with whatever else changes rates."""
         self._warn_outside_step()
-        n, period, low = self.last_epoch, self.T_max, self.eta_min
+        period, low = self.T_max, self.eta_min
         if self._is_initial:
             return self._rates()
-        if self._step_count == 1 and n > 0:
-            return [low + (base - low) * (1 + math.cos(n * math.pi / period)) / 2 for base in self.base_lrs]
-        if (n - 1 - period) % (2 * period) == 0:
+        if self._step_count == 1 and self.last_epoch > 0:
+            return [low + (base - low) * (1 + math.cos(self.last_epoch * math.pi / period)) / 2 for base in self.base_lrs]
+        if (self.last_epoch - 1 - period) % (2 * period) == 0:
             rise = (1 - math.cos(math.pi / period)) / 2
             return [rate + (base - low) * rise for base, rate in zip(self.base_lrs, self._rates())]
-        wave = (1 + math.cos(math.pi * n / period)) / (1 + math.cos(math.pi * (n - 1) / period))
+        wave = (1 + math.cos(math.pi * self.last_epoch / period)) / (1 + math.cos(math.pi * (self.last_epoch - 1) / period))
         return [wave * (rate - low) + low for rate in self._rates()]
 
     def _get_closed_form_lr(self):
