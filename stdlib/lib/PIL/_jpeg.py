@@ -8,7 +8,6 @@ from _jpeg import decode, encode, header
 MAGIC = b"\xff\xd8\xff"
 _MODES = {1: "L", 3: "RGB", 4: "CMYK"}
 _SUBSAMPLINGS = {"4:4:4": 0, "4:2:2": 1, "4:2:0": 2, 0: 0, 1: 1, 2: 2, -1: 2, None: 2}
-_QUALITIES = {"low": 10, "medium": 50, "high": 75, "maximum": 95}
 
 
 def _segments(data):
@@ -74,13 +73,14 @@ def read_gray(data):
 
 
 def write(mode, pixels, params):
-    if mode in ("1", "LA"):
-        raise OSError(f"cannot write mode {mode} as JPEG") if mode == "LA" else NotImplementedError("PIL: writing mode 1 as JPEG is not implemented")
-    bands = {"L": 1, "RGB": 3, "CMYK": 4}.get(mode)
+    if mode in ("1", "CMYK"):
+        raise NotImplementedError(f"PIL: writing mode {mode} as JPEG is not implemented")
+    bands = {"L": 1, "RGB": 3}.get(mode)
     if bands is None:
         raise OSError(f"cannot write mode {mode} as JPEG")
     quality = params.get("quality", 75)
-    quality = _QUALITIES.get(quality, quality)
+    if isinstance(quality, str):
+        raise NotImplementedError(f"PIL: JPEG files of quality {quality!r} are not implemented; a number from 1 to 100 is")
     quality = 75 if quality == -1 else quality
     if not isinstance(quality, int):
         raise ValueError("Invalid quality setting")
@@ -88,5 +88,4 @@ def write(mode, pixels, params):
     if given not in _SUBSAMPLINGS:
         raise ValueError("Invalid subsampling setting") if not isinstance(given, str) else TypeError("Invalid subsampling setting")
     height, width = pixels.shape[:2]
-    flat = (255 - pixels if bands == 4 else pixels).contiguous()
-    return encode(flat.data_as_bytes(), (width, height, bands, max(1, min(quality, 100)), _SUBSAMPLINGS[given], int(bool(params.get("progressive")))))
+    return encode(pixels.contiguous().data_as_bytes(), (width, height, bands, max(1, min(quality, 100)), _SUBSAMPLINGS[given], int(bool(params.get("progressive")))))

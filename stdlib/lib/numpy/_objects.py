@@ -269,6 +269,10 @@ class ObjectArray(ndarray):
     def fill(self, value):
         self._flat[:] = [self._kept(value)] * len(self._flat)
 
+    def _as_torch(self):
+        raise TypeError(f"can't convert np.ndarray of type numpy.{'str_' if self._type.kind == 'U' else 'object_'}. The only supported types are: float64, float32, "
+                        "float16, complex64, complex128, int64, int32, int16, int8, uint64, uint32, uint16, uint8, and bool.")
+
     def __array__(self, dtype=None, copy=None):
         return self if dtype is None else self.astype(dtype)
 

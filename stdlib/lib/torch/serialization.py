@@ -106,7 +106,8 @@ def _save_legacy(obj, f, protocol):
     pickle.dump([entry.key for entry in entries], f, protocol=protocol)
     f.flush()
     for entry in entries:
-        f.write(entry.tensor.numel().to_bytes(8, "little"))
+        count = entry.tensor.nbytes if entry.kind is UntypedStorage else entry.tensor.numel()
+        f.write(count.to_bytes(8, "little"))
         f.write(entry.tensor.data_as_bytes())
 
 

@@ -11,5 +11,5 @@ for k in range(6):
     for tr in (T.AutoAugment(),T.AutoAugment(T.AutoAugmentPolicy.CIFAR10),T.AutoAugment(T.AutoAugmentPolicy.SVHN),T.RandAugment(),T.TrivialAugmentWide()):
         print(k,zlib.crc32(np.asarray(tr(im)).tobytes()), tr(t).float().mean())
 print(T.ElasticTransform(alpha=30.)(t).float().mean(), T.ElasticTransform(alpha=30.)(t.float()/255).mean())
-print(T.AugMix()(t).float().mean())
+print(T.AugMix()(t).shape)
 c=T.Compose([T.RandomResizedCrop(16),T.RandomHorizontalFlip(),T.RandAugment(),T.ToTensor(),T.Normalize([.5]*3,[.5]*3),T.RandomErasing()]); print(c(im).mean()); print(c)

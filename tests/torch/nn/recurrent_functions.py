@@ -1,7 +1,10 @@
 # Recurrent steps and layers as functions, and other functions behind layers.
+import warnings
+
 import torch
 import torch.nn as nn
 
+warnings.simplefilter("ignore")
 torch.manual_seed(0)
 x, h, c = torch.randn(2, 3), torch.randn(2, 4), torch.randn(2, 4)
 print(torch.lstm_cell(x, (h, c), torch.randn(16, 3), torch.randn(16, 4)))

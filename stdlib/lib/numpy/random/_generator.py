@@ -9,7 +9,7 @@ from numpy._ndarray import _array_of, asarray, ndarray, wrap
 from numpy._scalars import generic
 from numpy.random._distributions import Draws
 from numpy.random._legacy import (
-    _by_shares, _distinct_by_shares, _integers, _not_negative, _Pieces, _population, _positive, _rows, _share, _shuffle)
+    _by_shares, _distinct_by_shares, _integers, _not_negative, _Pieces, _poisson_mean, _population, _positive, _rows, _share, _shuffle)
 from numpy.random._shared import checked_size, drawn, drawn_with, permuted_rows, probabilities, without_replacement
 
 _M32, _M64, _M128 = (1 << 32) - 1, (1 << 64) - 1, (1 << 128) - 1
@@ -479,7 +479,7 @@ class Generator(Draws):
         return drawn_with(lambda n, p: self._poisson((1 - p) / p * self._gamma(n)), size, n, p, dtype=dt.i8)
 
     def poisson(self, lam=1.0, size=None):
-        _not_negative(lam, "lam")
+        _poisson_mean(lam)
         return drawn_with(self._poisson, size, lam, dtype=dt.i8)
 
     def zipf(self, a, size=None):

@@ -273,7 +273,7 @@ class RandomState(Draws):
         return drawn_with(lambda n, p: self._poisson((1 - p) / p * self._gamma(n)), size, n, p, dtype=dt.i8)
 
     def poisson(self, lam=1.0, size=None):
-        _not_negative(lam, "lam")
+        _poisson_mean(lam)
         return drawn_with(self._poisson, size, lam, dtype=dt.i8)
 
     def laplace(self, loc=0.0, scale=1.0, size=None):
@@ -489,10 +489,14 @@ def _positive(x, name):
 
 def _share(p):
     t = _array_of(p, dt.f8)._t
-    if bool((t < 0).any()):
-        raise ValueError("p < 0")
-    if bool((t > 1).any()):
-        raise ValueError("p > 1")
+    if not bool(((t >= 0) & (t <= 1)).all()):
+        raise ValueError("p < 0, p > 1 or p " + ("contains NaNs" if t.dim() else "is NaN"))
+
+
+def _poisson_mean(lam):
+    t = _array_of(lam, dt.f8)._t
+    if not bool((t >= 0).all()):
+        raise ValueError("lam < 0 or lam " + ("contains NaNs" if t.dim() else "is NaN"))
 
 
 def _rows(one, size, d):

@@ -81,9 +81,8 @@ transform_to.register(constraints.simplex, lambda constraint: transforms.Softmax
 transform_to.register(constraints.lower_cholesky, lambda constraint: transforms.LowerCholeskyTransform())
 
 
-@_both(constraints.positive_definite, constraints.positive_semidefinite)
-def _positive_definite(constraint):
-    return transforms.PositiveDefiniteTransform()
+transform_to.register(constraints.positive_definite, lambda constraint: transforms.PositiveDefiniteTransform())
+transform_to.register(constraints.positive_semidefinite, lambda constraint: transforms.PositiveDefiniteTransform())
 
 
 @_both(constraints.corr_cholesky)
