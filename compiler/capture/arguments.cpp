@@ -237,8 +237,8 @@ bool Recorder::pinned_in_container(Object* o, Value name, Value entry) {
   return true;
 }
 
-// One item of a list or dict of the arguments is taken out by the running instruction. An int there is not compared, but
-// followed from where it is put, until something else looks at the container. False: it is read as any other.
+// One item of a list or dict of the arguments is taken out by the running instruction. An int there is not compared,
+// but followed from where it is put, until something else looks at the container. False: it is read as any other.
 bool Recorder::reads_item(Value container, Value name) {
   if (!is_open_argument(container) || !(is_kind(container, Kind::List) || is_kind(container, Kind::Dict))) return false;
   const bool outer = std::exchange(reading_item_, true);
