@@ -151,6 +151,14 @@ Result<int64_t> bounded(Thread& t, Value v, int64_t fallback, int64_t low, int64
   if (n < low || n > high) return t.value_error(message);
   return n;
 }
+// A number of the tree's shape: what its field can't hold is an OverflowError.
+Result<int64_t> tree_number(Thread& t, Value v, int64_t high, const char* message) {
+  if (v.is_unset()) return 0;
+  int64_t n = TRY(to_index(t, v));
+  if (n < 0) return t.value_error("value must be positive");
+  if (n > high) return t.raise(Exc::OverflowError, message);
+  return n;
+}
 Result<std::string_view> short_bytes(Thread& t, Value v, size_t most, const char* what) {
   if (v.is_unset()) return std::string_view("", 0);
   std::string_view s = TRY(bytes_like(t, v));
@@ -176,9 +184,9 @@ Result<Value> construct(Thread& t, Value type, std::span<const Value> args, Valu
   p.person = TRY(short_bytes(t, a[4], most / 4, "person"));
   p.fanout = TRY(bounded(t, a[5], 1, 0, 255, "fanout must be between 0 and 255"));
   p.depth = TRY(bounded(t, a[6], 1, 1, 255, "depth must be between 1 and 255"));
-  p.leaf_size = TRY(bounded(t, a[7], 0, 0, UINT32_MAX, "leaf_size is too large"));
+  p.leaf_size = TRY(tree_number(t, a[7], UINT32_MAX, "leaf_size is too large"));
   p.node_offset = static_cast<uint64_t>(
-      TRY(bounded(t, a[8], 0, 0, is_b ? INT64_MAX : (int64_t{1} << 48) - 1, "node_offset is too large")));
+      TRY(tree_number(t, a[8], is_b ? INT64_MAX : (int64_t{1} << 48) - 1, "node_offset is too large")));
   p.node_depth = TRY(bounded(t, a[9], 0, 0, 255, "node_depth must be between 0 and 255"));
   p.inner_size =
       TRY(bounded(t, a[10], 0, 0, static_cast<int64_t>(most),
