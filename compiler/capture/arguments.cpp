@@ -213,8 +213,7 @@ void Recorder::take_stand_ins_out() {
         if (plain_key(t_, key)) names.push_back({key, value});
     } else {
       const auto items = is_kind(container, Kind::List) ? as_list(container)->view() : as_tuple(container)->view();
-      for (size_t i = 0; i < items.size(); i++)
-        names.push_back({Value::small_int(static_cast<int64_t>(i)), items[i]});
+      for (size_t i = 0; i < items.size(); i++) names.push_back({Value::small_int(static_cast<int64_t>(i)), items[i]});
     }
     for (auto& [name, value] : names)
       if (const Value v = plain(value); !v.is_unset()) put_item(t_, container, name, v);
@@ -237,8 +236,8 @@ bool Recorder::pinned_in_container(Object* o, Value name, Value entry) {
   return true;
 }
 
-// One item of a list or dict of the arguments is taken out by the running instruction. An int there is not compared, but
-// followed from where it is put, until something else looks at the container. False: it is read as any other.
+// One item of a list or dict of the arguments is taken out by the running instruction. An int there is not compared,
+// but followed from where it is put, until something else looks at the container. False: it is read as any other.
 bool Recorder::reads_item(Value container, Value name) {
   if (!is_open_argument(container) || !(is_kind(container, Kind::List) || is_kind(container, Kind::Dict))) return false;
   const bool outer = std::exchange(reading_item_, true);

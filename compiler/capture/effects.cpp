@@ -175,7 +175,8 @@ void Recorder::sets_class_attribute(Value type, Value name, Value value) {
     if (class_reads_.contains({o, name.object()})) pin(storing_);
     return noted(o, advance(o, name));
   }
-  if (class_reads_.contains({o, name.object()}) && !was_written(o, name)) guard_class_attribute(as_type(type), name, old);
+  if (class_reads_.contains({o, name.object()}) && !was_written(o, name))
+    guard_class_attribute(as_type(type), name, old);
   place_written(o, name);
   advanced_.erase({o, name.bits()});
   written_.insert({o, name.object()});
