@@ -213,8 +213,7 @@ void Recorder::take_stand_ins_out() {
         if (plain_key(t_, key)) names.push_back({key, value});
     } else {
       const auto items = is_kind(container, Kind::List) ? as_list(container)->view() : as_tuple(container)->view();
-      for (size_t i = 0; i < items.size(); i++)
-        names.push_back({Value::small_int(static_cast<int64_t>(i)), items[i]});
+      for (size_t i = 0; i < items.size(); i++) names.push_back({Value::small_int(static_cast<int64_t>(i)), items[i]});
     }
     for (auto& [name, value] : names)
       if (const Value v = plain(value); !v.is_unset()) put_item(t_, container, name, v);

@@ -324,14 +324,14 @@ void Record::watched_written(Object* o, WatchSlot slot, uint64_t index) {
       return;
     }
     // A class that changes, or an object that changes its class, can change any look-up, and so can an object that was
-    // taken for unchanging; but not an attribute that the record itself writes, which is another value of no kind that
-    // matters: see sets_class_attribute(). Nor one that was a number and is another one: where that was read it is
-    // guarded by itself.
+    // taken for unchanging; but not an attribute that the
+    // record itself writes, which is another value of no kind that matters: see sets_class_attribute(). Nor one that
+    // was a number and is another one: where that was read it is guarded by itself.
     case WatchSlot::TypeNamespace:
       if (Value name = name_of_entry(static_cast<TypeObject*>(o), index); name.is_pointer()) {
         const std::pair place{o, name.object()};
-        const bool number = class_numbers_.contains(place) &&
-                            is_class_number(name, type_own(static_cast<TypeObject*>(o), name));
+        const bool number =
+            class_numbers_.contains(place) && is_class_number(name, type_own(static_cast<TypeObject*>(o), name));
         if (number || class_writes_.contains(place)) return mark_dirty(o);
       }
       [[fallthrough]];

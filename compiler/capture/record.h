@@ -145,8 +145,8 @@ class Record final : public Subscriber {
   int64_t next_gone_ = 0;  // the number of the next of `gone_`
   ArgumentKey key_;
   std::vector<WatchedRead> reads_;
-  std::vector<uint32_t> wrong_at_;                      // of each its place in wrong_; kHolds: it is none of these
-  std::unordered_map<Object*, Reached> reached_;        // all it subscribed on
+  std::vector<uint32_t> wrong_at_;                       // of each its place in wrong_; kHolds: it is none of these
+  std::unordered_map<Object*, Reached> reached_;         // all it subscribed on
   std::set<std::pair<Object*, Object*>> class_writes_;   // attributes of classes that its effects write, by name
   std::set<std::pair<Object*, Object*>> class_numbers_;  // those that are numbers, of the classes that it reached
   Trace trace_;

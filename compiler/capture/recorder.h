@@ -522,7 +522,7 @@ class Recorder final : public Observer,
   Value kwnames_;
   std::vector<ArgCheck> arguments_given_;
   std::unordered_map<Object*, ArgumentObject> arguments_;
-  std::set<Object*> holders_of_floats_;  // of the arguments, in which objects stand for those
+  std::set<Object*> holders_of_floats_;                           // of the arguments, in which objects stand for those
   std::vector<std::tuple<Value, Value, Value>> later_stand_ins_;  // container, name, number
   std::unordered_set<const Code*> codes_;                         // that ran, while a tuple is among those
   std::unordered_set<Object*> watched_;
@@ -547,10 +547,10 @@ class Recorder final : public Observer,
   std::vector<LoadedTest> loaded_tests_;
   using LoadedKey = std::tuple<int, int, int, int, int, uint64_t, uint64_t>;
   std::map<LoadedKey, int> loaded_known_;
-  std::unordered_map<Object*, int> loaded_;  // the objects that stand for them
-  std::vector<Ref> stand_ins_;               // all of these there were
+  std::unordered_map<Object*, int> loaded_;          // the objects that stand for them
+  std::vector<Ref> stand_ins_;                       // all of these there were
   std::array<int, 4> int_operands_{-1, -1, -1, -1};  // of the running instruction, that are loaded
-  struct OpInt {                             // an int that the running instruction gives to an op of tensors
+  struct OpInt {                                     // an int that the running instruction gives to an op of tensors
     Value value;
     int number;
     bool taken = false;  // as a number that is loaded
@@ -560,9 +560,9 @@ class Recorder final : public Observer,
   Lift loading_;            // the running instruction puts one into a variable
   LoadedNumber computing_;  // what it computes, where `computes_` says that it does
   bool computes_ = false;
-  bool putting_ = false;      // plain numbers into places
-  bool reading_item_ = false; // of a container of the arguments
-  bool moves_items_ = false;  // what looks at items does not look at numbers
+  bool putting_ = false;       // plain numbers into places
+  bool reading_item_ = false;  // of a container of the arguments
+  bool moves_items_ = false;   // what looks at items does not look at numbers
   bool variables_shown_ = false;
   std::vector<Lift> in_variables_;  // numbers that were in variables, which a traceback shows
   bool knows_loaded_ = false;       // it does with loaded numbers only what a replay does

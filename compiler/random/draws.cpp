@@ -129,12 +129,9 @@ ET draw_uniform(const Dims& sizes, DType d, double from, double to, RandomStream
 ET draw_uniform_over(const Place& place, DType d, const LoadedScalar& from, const LoadedScalar& to, RandomStream* g) {
   if (is_complex(d)) return draw_uniform(place.tensor.sizes(), d, value_of(from).d, value_of(to).d, g);
   TENSOR_TRY(check_uniform(d, from, to));
-  return draw_over({.kind = RandomDraw::Uniform,
-                    .a = from.value.d,
-                    .b = to.value.d,
-                    .loaded_a = from.number,
-                    .loaded_b = to.number},
-                   d, place, g);
+  return draw_over(
+      {.kind = RandomDraw::Uniform, .a = from.value.d, .b = to.value.d, .loaded_a = from.number, .loaded_b = to.number},
+      d, place, g);
 }
 static Status check_normal(DType d, const LoadedScalar& std) {
   if (!kernels::is_float(d))

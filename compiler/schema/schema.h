@@ -27,7 +27,7 @@ using TensorList = std::vector<Tensor>;
 using Boxed = std::variant<None, bool, int64_t, double, std::complex<double>, Tensor, IntList, DoubleList, TensorList,
                            DType, std::string, RandomStream*, LoadedScalar>;
 Boxed boxed_scalar(Scalar);
-Scalar unboxed_scalar(const Boxed&);  // 0 where it is no number
+Scalar unboxed_scalar(const Boxed&);   // 0 where it is no number
 LoadedScalar number_of(const Boxed&);  // asks nothing of a loaded one
 using BoxedResult = Expected<std::vector<Boxed>>;
 using BoxedFn = BoxedResult (*)(std::span<const Boxed> args);

@@ -17,10 +17,10 @@ class Context;
 // A leaf whose bytes came from a RandomStream: a program draws it again at every run.
 struct RandomDraw {
   enum Kind : uint8_t { Uniform, Normal, Bernoulli, Randint, Randperm, Exponential } kind;
-  double a = 0, b = 1;        // bounds, or mean and deviation, or p
+  double a = 0, b = 1;                   // bounds, or mean and deviation, or p
   int64_t loaded_a = -1, loaded_b = -1;  // those of LoadedScalars
-  int64_t low = 0, high = 0;  // Randint, Randperm (n = high)
-  uint64_t sequence = 0;      // order of draws
+  int64_t low = 0, high = 0;             // Randint, Randperm (n = high)
+  uint64_t sequence = 0;                 // order of draws
 };
 
 // All that a plan depends on in one Expr but its operands, as 128 bits: two that differ have another key but for one

@@ -298,11 +298,10 @@ void Recorder::loaded_is(int64_t number, tensor::Than than, double other, bool i
 int64_t Recorder::loaded_complement(int64_t number) {
   if (refused_ || number < first_loaded_) return -1;
   const int one = loaded_constant(Value::small_int(1)), of = static_cast<int>(number - first_loaded_);
-  if (one < 0) return -1;
-  const int is = add_loaded({.kind = LoadedNumber::Binary, .op = BinaryOp::Sub, .left = one, .right = of}, {});
-  if (is < 0) return -1;
-  need_loaded(is);
-  return first_loaded_ + is;
+  const int is =
+      one < 0 ? -1 : add_loaded({.kind = LoadedNumber::Binary, .op = BinaryOp::Sub, .left = one, .right = of}, {});
+  if (is >= 0) need_loaded(is);
+  return is < 0 ? -1 : first_loaded_ + is;
 }
 
 bool Recorder::add_test(int left, int right, CompareOp compare, bool expected) {
