@@ -106,11 +106,11 @@ NATIVE(jpeg_header) {
 // (the pixels, what the library had to say of them or None).
 NATIVE(jpeg_decode) {
   const TurboJpeg* l = TRY(library(t));
-  std::string_view data = TRY(bytes_like(t, args[0]));
+  const bool gray = TRY(to_index(t, args[1])) != 0;     // may run Python,
+  std::string_view data = TRY(bytes_like(t, args[0]));  // which could change what these are
   Handle h{*l, l->init_decompress()};
   if (!h.p) return t.no_memory();
   Header header = TRY(read_header(t, h, data));
-  const bool gray = TRY(to_index(t, args[1])) != 0;
   const bool inks = header.space == kSpaceCmyk || header.space == kSpaceYcck;
   const int format = inks ? kCmyk : gray || header.space == kSpaceGray ? kGray : kRgb;
   const int bands = format == kCmyk ? 4 : format == kGray ? 1 : 3;
@@ -134,7 +134,6 @@ NATIVE(jpeg_decode) {
 
 NATIVE(jpeg_encode) {
   const TurboJpeg* l = TRY(library(t));
-  std::string_view pixels = TRY(bytes_like(t, args[0]));
   int64_t v[6] = {};
   size_t at = 0;
   TRY(for_each(t, args[1], [&](Value item) -> Status {
@@ -150,6 +149,7 @@ NATIVE(jpeg_encode) {
   if (bands != 1 && bands != 3 && bands != 4) return t.value_error("a JPEG image has 1, 3 or 4 bands");
   if (quality < 1 || quality > 100 || subsampling < 0 || subsampling >= kSubsamplings)
     return t.value_error("the quality or the subsampling of a JPEG image is out of range");
+  std::string_view pixels = TRY(bytes_like(t, args[0]));  // not before: the numbers' Python could change it
   if (static_cast<int64_t>(pixels.size()) != width * height * bands)
     return t.value_error("the pixels do not fill the image");
   Handle h{*l, l->init_compress()};
