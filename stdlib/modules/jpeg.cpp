@@ -32,29 +32,23 @@ struct TurboJpeg {
   void (*release)(unsigned char*);
 };
 
-Result<const TurboJpeg*> library(Thread& t) {
-  static thread_local TurboJpeg found;
-  if (found.release) return &found;
+Status load(Thread& t, TurboJpeg* l) {
   if (void* handle = dlopen("libturbojpeg.so.0", RTLD_NOW | RTLD_LOCAL)) {
-    TurboJpeg l{};
     bool all = true;
     auto find = [&](auto& f, const char* name) {
       f = reinterpret_cast<std::remove_reference_t<decltype(f)>>(dlsym(handle, name));
       all &= f != nullptr;
     };
-    find(l.init_decompress, "tjInitDecompress");
-    find(l.init_compress, "tjInitCompress");
-    find(l.read_header, "tjDecompressHeader3");
-    find(l.decompress, "tjDecompress2");
-    find(l.compress, "tjCompress2");
-    find(l.error_text, "tjGetErrorStr2");
-    find(l.error_code, "tjGetErrorCode");
-    find(l.destroy, "tjDestroy");
-    find(l.release, "tjFree");
-    if (all) {
-      found = l;
-      return &found;
-    }
+    find(l->init_decompress, "tjInitDecompress");
+    find(l->init_compress, "tjInitCompress");
+    find(l->read_header, "tjDecompressHeader3");
+    find(l->decompress, "tjDecompress2");
+    find(l->compress, "tjCompress2");
+    find(l->error_text, "tjGetErrorStr2");
+    find(l->error_code, "tjGetErrorCode");
+    find(l->destroy, "tjDestroy");
+    find(l->release, "tjFree");
+    if (all) return {};
   }
   const char* why = dlerror();
   return t.raise(Exc::ImportError, "JPEG images need libturbojpeg.so.0: {}", {why ? why : "a function is missing"});
@@ -94,9 +88,10 @@ Result<Value> numbers(Thread& t, std::initializer_list<int> values) {
 
 // (width, height, bands) of what decode() gives.
 NATIVE(jpeg_header) {
-  const TurboJpeg* l = TRY(library(t));
+  TurboJpeg l{};
+  TRY(load(t, &l));
   std::string_view data = TRY(bytes_like(t, args[0]));
-  Handle h{*l, l->init_decompress()};
+  Handle h{l, l.init_decompress()};
   if (!h.p) return t.no_memory();
   Header header = TRY(read_header(t, h, data));
   const bool inks = header.space == kSpaceCmyk || header.space == kSpaceYcck;
@@ -105,10 +100,11 @@ NATIVE(jpeg_header) {
 
 // (the pixels, what the library had to say of them or None).
 NATIVE(jpeg_decode) {
-  const TurboJpeg* l = TRY(library(t));
+  TurboJpeg l{};
+  TRY(load(t, &l));
   const bool gray = TRY(to_index(t, args[1])) != 0;     // may run Python,
   std::string_view data = TRY(bytes_like(t, args[0]));  // which could change what these are
-  Handle h{*l, l->init_decompress()};
+  Handle h{l, l.init_decompress()};
   if (!h.p) return t.no_memory();
   Header header = TRY(read_header(t, h, data));
   const bool inks = header.space == kSpaceCmyk || header.space == kSpaceYcck;
@@ -118,13 +114,13 @@ NATIVE(jpeg_decode) {
       static_cast<uint64_t>(header.width) * static_cast<uint64_t>(header.height) * static_cast<uint64_t>(bands);
   Ref pixels = TRY_REF(bytes_new(t, nullptr, size));
   auto* into = reinterpret_cast<unsigned char*>(const_cast<char*>(TRY(bytes_like(t, pixels)).data()));
-  const int code = l->decompress(h.p, reinterpret_cast<const unsigned char*>(data.data()), data.size(), into,
-                                 header.width, header.width * bands, header.height, format, kAccurateDct | kLimitScans);
+  const int code = l.decompress(h.p, reinterpret_cast<const unsigned char*>(data.data()), data.size(), into,
+                                header.width, header.width * bands, header.height, format, kAccurateDct | kLimitScans);
   Ref said = Ref::copy(Value::none());
   if (code != 0) {
-    if (l->error_code(h.p) != kWarning)
-      return t.raise(Exc::OSError, "broken data stream when reading image file: {}", {l->error_text(h.p)});
-    said = TRY_REF(str_from_utf8(t, l->error_text(h.p)));
+    if (l.error_code(h.p) != kWarning)
+      return t.raise(Exc::OSError, "broken data stream when reading image file: {}", {l.error_text(h.p)});
+    said = TRY_REF(str_from_utf8(t, l.error_text(h.p)));
   }
   Ref made = TRY_REF(tuple_alloc(t, 2));
   as_tuple(made)->items[0] = pixels.release();
@@ -133,7 +129,8 @@ NATIVE(jpeg_decode) {
 }
 
 NATIVE(jpeg_encode) {
-  const TurboJpeg* l = TRY(library(t));
+  TurboJpeg l{};
+  TRY(load(t, &l));
   int64_t v[6] = {};
   size_t at = 0;
   TRY(for_each(t, args[1], [&](Value item) -> Status {
@@ -152,19 +149,19 @@ NATIVE(jpeg_encode) {
   std::string_view pixels = TRY(bytes_like(t, args[0]));  // not before: the numbers' Python could change it
   if (static_cast<int64_t>(pixels.size()) != width * height * bands)
     return t.value_error("the pixels do not fill the image");
-  Handle h{*l, l->init_compress()};
+  Handle h{l, l.init_compress()};
   if (!h.p) return t.no_memory();
   unsigned char* out = nullptr;
   unsigned long size = 0;
   const int format = bands == 1 ? kGray : bands == 3 ? kRgb : kCmyk;
-  const int code = l->compress(h.p, reinterpret_cast<const unsigned char*>(pixels.data()), static_cast<int>(width),
-                               static_cast<int>(width * bands), static_cast<int>(height), format, &out, &size,
-                               bands == 1 ? 3 : static_cast<int>(subsampling), static_cast<int>(quality),
-                               kAccurateDct | (progressive ? kProgressive : 0));
-  Result<Value> made =
-      code == 0 ? bytes_new(t, reinterpret_cast<const char*>(out), size)
-                : Result<Value>(t.raise(Exc::OSError, "cannot write a JPEG image: {}", {l->error_text(h.p)}));
-  l->release(out);
+  const int code = l.compress(h.p, reinterpret_cast<const unsigned char*>(pixels.data()), static_cast<int>(width),
+                              static_cast<int>(width * bands), static_cast<int>(height), format, &out, &size,
+                              bands == 1 ? 3 : static_cast<int>(subsampling), static_cast<int>(quality),
+                              kAccurateDct | (progressive ? kProgressive : 0));
+  Result<Value> made = code == 0
+                           ? bytes_new(t, reinterpret_cast<const char*>(out), size)
+                           : Result<Value>(t.raise(Exc::OSError, "cannot write a JPEG image: {}", {l.error_text(h.p)}));
+  l.release(out);
   return made;
 }
 
