@@ -484,11 +484,27 @@ void Recorder::module_attribute(Value module, Value name) {
   watch_cell(dict, name, "module attribute");
   lift_from_ = Value::unset();
   if (!dict_get_str(dict, name).is_unset() || !type_lookup(type_of(t_, module), name).is_unset()) return;
-  Value spec_name = t_.isolate.intern("__spec__");
-  for (Value asked : {t_.isolate.names.__getattr__, t_.isolate.names.__name__, spec_name})
+  for (Value asked : {t_.isolate.names.__getattr__, t_.isolate.names.__name__})
     watch_cell(dict, asked, "module attribute");
+  module_is_initializing(dict);
+  Value own = dict_get_str(dict, t_.isolate.names.__name__);
+  if (is_kind(own, Kind::Str) && is_kind(name, Kind::Str))
+    submodule_is_initializing(t_.isolate.intern(fmt::format("{}.{}", str_view(own), str_view(name))));
+}
+
+void Recorder::module_is_initializing(Value dict) {
+  Value spec_name = t_.isolate.intern("__spec__");
+  watch_cell(dict, spec_name, "module attribute");
   Value spec = dict_get_str(dict, spec_name);
   if (spec.is_pointer() && graph.find(spec)) attribute(spec, t_.isolate.intern("_initializing"));
+}
+
+void Recorder::submodule_is_initializing(Value name) {
+  Value modules = t_.isolate.modules;
+  if (!graph.find(modules)) outside(modules, Value::unset(), "sys.modules");
+  key_read(modules, name);
+  Value module = dict_get_str(modules, name);
+  if (is_kind(module, Kind::Module)) module_is_initializing(as_module(module)->dict);
 }
 
 void Recorder::attribute(Value object, Value name) {

@@ -272,6 +272,8 @@ class Recorder final : public Observer,
   void guard_class_attribute(TypeObject*, Value name, Value found);
   void attribute_in_dict(Value object, Value name);
   void module_attribute(Value module, Value name);
+  void module_is_initializing(Value dict);  // what an error of a module asks of it
+  void submodule_is_initializing(Value name);
   bool item_lifted(Value list, Value index);
   void imports(const ExecutionState&);
   Value imported(Value name);
