@@ -460,7 +460,7 @@ Result<Value> list_slice(Thread& t, Value self, Value slice) {
   ListObject* l = as_list(r);
   TRY(M::reserve_exact(t, l, static_cast<uint64_t>(s.count)));
   Value *to = M::items(l), *items = M::items(from);
-  for (int64_t i = 0, at = s.start; i < s.count; i++, at += s.step) to[i] = new_ref(items[at]);
+  for (int64_t i = 0; i < s.count; i++) to[i] = new_ref(items[s.start + i * s.step]);
   M::length(l) = static_cast<uint64_t>(s.count);
   return r.release();
 }
