@@ -158,7 +158,8 @@ def shadowed(mpy, suite, program, limit):
     name = os.path.basename(program)
     if name in ("s47_shadow.py", "rows.py"):   # the one sets MPY_CHECK itself; the other compares with plain runs, of thousands of calls
         return
-    often = {"s39_natives.py": 20, "s40_natives.py": 20, "s41_natives.py": 20, "s42_random_natives.py": 20}
+    often = {"s39_natives.py": 20, "s40_natives.py": 20, "s41_natives.py": 20, "s42_random_natives.py": 20,
+             "s73_numbers_in_containers.py": 20}
     env = {"MPY_CHECK": f"shadow,{often.get(name, 2)}", "MPY_NUMERICS": "strict"}
     arguments = ["--count", "40", "--seed", "9000"] if name == "generate.py" else []
     yield lambda: run_capture(suite, mpy, program, env, limit, *arguments)
