@@ -3,6 +3,7 @@
 #include "compiler/tensor/context.h"
 
 #include <fmt/format.h>
+#include <cmath>
 
 namespace mpy::tensor {
 
@@ -217,15 +218,28 @@ ET where(const ET& c, const ET& a, const ET& b) { return apply(prim::where, {c, 
 ET threshold_backward(const ET& g, const ET& out) { return apply(prim::threshold_backward, {g, out}); }
 ET tril(const ET& t, int64_t diagonal) { return t.ok() ? apply(prim::tril, {t}, {diagonal, t->dim()}) : t; }
 ET triu(const ET& t, int64_t diagonal) { return t.ok() ? apply(prim::triu, {t}, {diagonal, t->dim()}) : t; }
+namespace {
+// Whether a bound may be NaN: not a number that is the same at each replay.
+bool may_be_nan(const Tensor& bound) {
+  if (!kernels::is_float(bound.dtype())) return false;
+  const Expr& e = *bound->storage->expr;
+  return !(e.flags & Expr::kScalar) || e.loaded >= 0 || std::isnan(e.scalar.d);
+}
+ET outside(const ET& beyond, const Tensor& bound, bool both) {
+  return (both || !bound->wrapped_number) && may_be_nan(bound) ? logical_or(beyond, ne(bound, bound)) : beyond;
+}
+}  // namespace
 ET clamp(const ET& t, const ET& lo, const ET& hi) {
   for (const ET* x : {&t, &lo, &hi})
     if (x->ok() && **x && is_complex((*x)->dtype()))
       return fail(ErrorKind::NotImplemented, "clamp is not supported for complex types");
   if (lo.ok() && hi.ok() && !*lo && !*hi) return fail("torch.clamp: At least one of 'min' or 'max' must not be None");
-  // The gradient is 1 on the bounds, unlike maximum's: so a select on the value.
+  // The gradient is 1 on the bounds, unlike maximum's: so a select on the value. A bound that is NaN makes all of it
+  // NaN, but not a number that is the only one.
   ET out = t;
-  if (lo.ok() && *lo) out = where(lt(out, lo), lo, out);
-  if (hi.ok() && *hi) out = where(gt(out, hi), hi, out);
+  const bool both = lo.ok() && hi.ok() && *lo && *hi;
+  if (lo.ok() && *lo) out = where(outside(lt(out, lo), *lo, both), lo, out);
+  if (hi.ok() && *hi) out = where(outside(gt(out, hi), *hi, both), hi, out);
   return out;
 }
 }  // namespace op

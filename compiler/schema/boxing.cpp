@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "compiler/autograd/tape.h"
 
@@ -58,17 +59,45 @@ bool holds(DType d, Scalar s) {
   return n <= most && n >= (is_signed ? -most - 1 : -most);
 }
 
-Status check_holds(DType d, const LoadedScalar& s) {
-  if (!kernels::is_int(d) || holds(d, value_of(s))) return Unit{};
-  const char* name = d == DType::U8    ? "uint8_t"
-                     : d == DType::I8  ? "int8_t"
-                     : d == DType::I16 ? "int16_t"
-                     : d == DType::I32 ? "int"
-                     : d == DType::U16 ? "uint16_t"
-                     : d == DType::U32 ? "uint32_t"
-                     : d == DType::U64 ? "uint64_t"
-                                       : "int64_t";
+namespace {
+// The largest finite number of a floating type.
+double most_of(DType d) {
+  switch (part_type(d)) {
+    case DType::F16: return 65504;
+    case DType::BF16: return 0x1.fep127;
+    case DType::F32: return 0x1.fffffep127;
+    default: return 0x1.fffffffffffffp1023;
+  }
+}
+Status overflows(DType d) {
+  constexpr const char* kNames[] = {"bool",          "uint8_t",  "int8_t",   "int16_t",  "int",
+                                    "int64_t",       "uint16_t", "uint32_t", "uint64_t", "c10::Half",
+                                    "c10::BFloat16", "float",    "double"};
+  const char* name =
+      is_complex(d) ? (d == kC64 ? "c10::complex<float>" : "c10::complex<double>") : kNames[static_cast<int>(d)];
   return fail(fmt::format("value cannot be converted to type {} without overflow", name));
+}
+}  // namespace
+
+Status check_holds(DType d, const LoadedScalar& s) {
+  if (d == DType::Bool) return Unit{};
+  if (s.value.imag != 0) return is_complex(d) ? Status(Unit{}) : overflows(d);
+  if (!is_inexact(d)) return holds(d, value_of(s)) ? Status(Unit{}) : overflows(d);
+  const double most = most_of(d), infinite = std::numeric_limits<double>::infinity();
+  if (most == most_of(DType::F64)) return Unit{};
+  if ((is_greater(s, most) && !is_number(s, infinite)) || (is_less(s, -most) && !is_number(s, -infinite)))
+    return overflows(d);
+  return Unit{};
+}
+
+Status check_alpha(DType result, const LoadedScalar& alpha) {
+  if (alpha.value.kind == Scalar::Bool && result != DType::Bool)
+    return fail("Boolean alpha only supported for Boolean results.");
+  if (!is_inexact(result) && alpha.value.kind >= Scalar::Float)
+    return fail("For integral input tensors, argument alpha must not be a floating point number.");
+  if (!is_complex(result) && alpha.value.is_complex())
+    return fail("For non-complex input tensors, argument alpha must not be a complex number.");
+  return check_holds(result, alpha);
 }
 
 }  // namespace mpy::tensor

@@ -69,8 +69,10 @@ class Args {
 // Whether a number is stored as itself but for its fraction: integers of the type could be too narrow. Unsigned ones
 // wrap negative ints, as PyTorch lets them.
 bool holds(DType, Scalar);
-// Refuses a number that integers of the type do not hold.
+// Refuses a number that the type does not hold: what is too large for it, infinities aside, and complex ones.
 Status check_holds(DType, const LoadedScalar&);
+// Refuses a factor of the operand of a sum whose result is of the type.
+Status check_alpha(DType result, const LoadedScalar& alpha);
 
 // A composite's last node goes by the name PyTorch gives the whole ("MeanBackward0"), if the composite made it.
 void rename_grad_fn(const Tensor&, uint64_t first_node, const char* name);

@@ -13,6 +13,7 @@ constexpr uint8_t FM = kFunction | kMethod, FMI = FM | kInplace;
 
 ET as_source(const Args& a, int i, const Tensor& index) {  // a number stands for a tensor of it
   if (a.t(i)) return a.t(i);
+  TENSOR_TRY(check_holds(a.t(0).dtype(), a.loaded(i)));
   return op::full(index.sizes(), a.loaded(i), a.t(0).dtype());
 }
 // The older way to combine what is scattered: a sum, or a product (which has no derivative by src in PyTorch).
@@ -126,10 +127,13 @@ constexpr Row kRows[] = {
   ROW("scatter_combine(Tensor self, int dim, Tensor index, Tensor src, int how) -> Tensor", kNN, one(op::scatter_combine(a.t(0), a.i(1), a.t(2), a.t(3), static_cast<kernels::ReduceOp>(a.i(4)))))
   ROW("scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor", FMI, one(op::scatter_add(a.t(0), a.i(1), a.t(2), a.t(3))))
   ROW("index_select(Tensor self, int dim, Tensor index) -> Tensor", FM | kOut, one(op::index_select(a.t(0), a.i(1), a.t(2))))
-  ROW("index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor", FMI,
-      one(op::index_add(a.t(0), a.i(1), a.t(2), a.is_one(4) ? ET(a.t(3)) : op::mul(a.t(3), a.number(4)))))
+  ROW_DO("index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor", FMI, {
+    TENSOR_TRY(check_holds(a.t(0).dtype(), a.loaded(4)));
+    return one(op::index_add(a.t(0), a.i(1), a.t(2), a.is_one(4) ? ET(a.t(3)) : op::mul(a.t(3), a.number(4))));
+  })
   ROW("index_fill(Tensor self, int dim, Tensor index, Scalar value) -> Tensor", FMI, [&]() -> BoxedResult {
       Tensor x = a.t(0);
+      TENSOR_TRY(check_holds(x.dtype(), a.loaded(3)));
       int64_t d = TENSOR_TRY(wrap_dim(a.i(1), x.dim()));
       if (x.dim() == 0) return one(op::reshape(op::index_put(TENSOR_TRY(op::reshape(x, Dims{1})), std::vector<Tensor>{TENSOR_TRY(op::reshape(a.t(2), Dims{-1}))}, op::full(Dims{}, a.loaded(3), x.dtype()), false), Dims{}));
       std::vector<Tensor> where(static_cast<size_t>(d) + 1);

@@ -72,7 +72,7 @@ BoxedResult random_any(const Args& a) {
   });
 }
 ET full_of(const Dims& sizes, const LoadedScalar& s, DType d) {
-  TENSOR_TRY(check_holds(d, s));
+  if (element_size(d) > 2 || !is_inexact(d)) TENSOR_TRY(check_holds(d, s));  // halves become infinite, as PyTorch's do
   return op::full(sizes, s, d);
 }
 // Its derivative is zero everywhere.
@@ -104,6 +104,8 @@ ET normal_of(const Args& a, Dims sizes, const ET& mean, const ET& std, RandomStr
 
 ET line(const Args& a) {  // its ends may be complex
   const Scalar start = a.scalar(0), end = a.scalar(1);
+  if (a.made_dtype(3) == DType::Bool) return fail(ErrorKind::NotImplemented, "\"linspace_cpu\" not implemented for 'Bool'");
+  for (int i : {0, 1}) TENSOR_TRY(check_holds(a.made_dtype(3), a.loaded(i)));
   if (!start.is_complex() && !end.is_complex()) return op::linspace(start.number(), end.number(), a.i(2), a.made_dtype(3));
   const DType d = a.dtype(3, complex_type(Context::current().default_dtype));
   if (!is_complex(d)) return fail("torch.linspace(): inferred dtype ComplexFloat can't be safely cast to passed dtype " + std::string(torch_name(d)));

@@ -11,8 +11,24 @@ namespace mpy::tensor {
 namespace {
 constexpr uint8_t FM = kFunction | kMethod, FMI = FM | kInplace | kOut, FMO = FM | kOut;
 
-ET scaled(const Args& a, int i, int alpha) {
-  return a.is_one(alpha) ? ET(a.operand(i)) : op::mul(a.operand(i), a.number(alpha));
+DType common_type(std::initializer_list<Tensor> tensors) {
+  Promotion p;
+  for (const Tensor& t : tensors) p.add(t);
+  return p.result(Context::current().default_dtype);
+}
+// Operand i times alpha, to be added to operand `other`: a product of the result's type.
+ET scaled(const Args& a, int i, int alpha, int other = 0) {
+  const DType result = common_type({a.operand(other), a.operand(i)});
+  TENSOR_TRY(check_alpha(result, a.loaded(alpha)));
+  if (a.is_one(alpha)) return ET(a.operand(i));
+  return op::mul(op::cast(a.operand(i), result), result == DType::Bool ? op::cast(a.number(alpha), result) : ET(a.number(alpha)));
+}
+// The product that is added, its factor converted to what all three are; halves take one of float's range.
+ET weighted(const Args& a, int i, int value, const Tensor& other) {
+  const DType all = common_type({a.t(0), a.t(i), other});
+  TENSOR_TRY(check_holds(all == DType::F16 || all == DType::BF16 ? DType::F32 : all, a.loaded(value)));
+  if (a.is_one(value)) return ET(a.t(i));
+  return op::mul(a.t(i), is_inexact(all) ? ET(a.number(value)) : op::cast(a.number(value), all));
 }
 ET div_mode(const ET& x, const ET& y, const std::string& mode) {
   if (mode.empty()) return op::div(x, y);
@@ -131,13 +147,32 @@ ET nan_to_num(const Args& a) {
 Tensor unfollowed(const Tensor& t) { return t.requires_grad() ? detach(t) : t; }
 // What C++ calls an element type.
 const char* c_type_name(DType d) {
-  constexpr const char* kNames[] = {"bool", "unsigned char", "signed char", "short int", "int", "long int", "c10::Half", "c10::BFloat16", "float", "double", "c10::complex<float>", "c10::complex<double>"};
+  constexpr const char* kNames[] = {"bool", "unsigned char", "signed char", "short int", "int", "long int", "short unsigned int", "unsigned int", "long unsigned int", "c10::Half", "c10::BFloat16", "float", "double", "c10::complex<float>", "c10::complex<double>"};
   return kNames[static_cast<int>(d)];
 }
 // any and all of uint8 are uint8.
 ET truth_of(const Args& a, const ET& t) { return a.t(0).dtype() == DType::U8 ? op::cast(t, DType::U8) : t; }
+// Bounds that are numbers are ones of the result's type.
+Status check_bounds(const Args& a, int first, int last) {
+  Promotion p;
+  p.add(a.t(0));
+  for (int i = first; i <= last; i++)
+    if (!a.none(i)) p.add(a.operand(i));
+  const DType result = p.result(Context::current().default_dtype);
+  for (int i = first; i <= last && !is_complex(result); i++)
+    if (!a.none(i) && !a.t(i)) TENSOR_TRY(check_holds(result, a.loaded(i)));
+  return Unit{};
+}
+// A number that is chosen is one of float's range, unless the result is wider or narrower.
+BoxedResult chosen(const Args& a, const Tensor& condition, int first, int second) {
+  const DType result = common_type({a.operand(first), a.operand(second)});
+  for (int i : {first, second})
+    if (!a.t(i) && part_type(result) == DType::F32) TENSOR_TRY(check_holds(result, a.loaded(i)));
+  return one(op::where(condition, a.operand(first), a.operand(second)));
+}
 BoxedResult clamped(const Args& a) {
   if (!a.none(1) && !a.none(2)) TENSOR_TRY(check_types("clamp.both", {{a.t(0), a.operand(1), a.operand(2)}}));
+  TENSOR_TRY(check_bounds(a, 1, 2));
   return one(NAMED("ClampBackward1", op::clamp(a.t(0), a.operand(1), a.operand(2))));
 }
 BoxedResult soft(const Args& a, bool log) {
@@ -181,7 +216,7 @@ constexpr Row kRows[] = {
   ROW("sub(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor", FMI, one(op::sub(a.t(0), scaled(a, 1, 2))))
   ROW("sub.Scalar(Operand self, Operand other, *, Scalar alpha=1) -> Tensor", kFunction, one(op::sub(a.operand(0), scaled(a, 1, 2))))
   ROW("subtract(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor", FMI, one(op::sub(a.t(0), scaled(a, 1, 2))))
-  ROW("rsub(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor", FM, one(op::sub(a.operand(1), a.b(2) && !a.is_one(2) ? op::mul(a.t(0), a.number(2)) : ET(a.t(0)))))
+  ROW("rsub(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor", FM, one(op::sub(a.operand(1), scaled(a, 0, 2, 1))))
   B2(mul) ROW("multiply(Tensor self, Operand other) -> Tensor", FMI, one(op::mul(a.t(0), a.operand(1))))
   ROW("div(Operand self, Operand other, *, str? rounding_mode=None) -> Tensor", FMI, one(div_mode(a.operand(0), a.operand(1), a.str(2))))
   ROW("divide(Operand self, Operand other, *, str? rounding_mode=None) -> Tensor", FMI, one(div_mode(a.operand(0), a.operand(1), a.str(2))))
@@ -201,25 +236,26 @@ constexpr Row kRows[] = {
   ROW("fmin(Tensor self, Tensor other) -> Tensor", FMO, one(op::where(op::isnan(a.t(0)), a.t(1), op::where(op::isnan(a.t(1)), a.t(0), op::minimum(a.t(0), a.t(1))))))
   ROW("clamp(Tensor self, Operand? min=None, Operand? max=None) -> Tensor", FMI, clamped(a))
   ROW("clip(Tensor self, Operand? min=None, Operand? max=None) -> Tensor", FMI, clamped(a))
-  ROW("clamp_min(Tensor self, Operand min) -> Tensor", FMI, one(op::clamp(a.t(0), a.operand(1), Tensor())))
-  ROW("clamp_max(Tensor self, Operand max) -> Tensor", FMI, one(op::clamp(a.t(0), Tensor(), a.operand(1))))
-  ROW("where(Tensor condition, Operand self, Operand other) -> Tensor", kFunction, one(op::where(a.t(0), a.operand(1), a.operand(2))))
-  ROW("where.method(Tensor self, Tensor condition, Operand other) -> Tensor", kMethod, one(op::where(a.t(1), a.t(0), a.operand(2))))
+  ROW_DO("clamp_min(Tensor self, Operand min) -> Tensor", FMI, { TENSOR_TRY(check_bounds(a, 1, 1)); return one(op::clamp(a.t(0), a.operand(1), Tensor())); })
+  ROW_DO("clamp_max(Tensor self, Operand max) -> Tensor", FMI, { TENSOR_TRY(check_bounds(a, 1, 1)); return one(op::clamp(a.t(0), Tensor(), a.operand(1))); })
+  ROW("where(Tensor condition, Operand self, Operand other) -> Tensor", kFunction, chosen(a, a.t(0), 1, 2))
+  ROW("where.method(Tensor self, Tensor condition, Operand other) -> Tensor", kMethod, chosen(a, a.t(1), 0, 2))
   ROW_DO("lerp(Tensor self, Tensor end, Operand weight) -> Tensor", FMI, {
     for (int i = 1; i < 3; i++)
       if (a.t(i) && a.t(i).dtype() != a.t(0).dtype())
         return fail(fmt::format("expected dtype {} for `{}` but got dtype {}", c_type_name(a.t(0).dtype()), i == 1 ? "end" : "weight", c_type_name(a.t(i).dtype())));
+    if (!a.t(2)) TENSOR_TRY(check_holds(DType::F32, a.loaded(2)));
     TENSOR_TRY(check_types(a.t(2) ? "lerp.tensor" : "lerp.number", {{a.t(0)}}));
     return one(NAMED("LerpBackward0", op::add(a.t(0), op::mul(a.operand(2), op::sub(a.t(1), a.t(0))))));
   })
   ROW("addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", FMI,
-      one(op::add(a.t(0), op::mul(a.is_one(3) ? ET(a.t(1)) : op::mul(a.t(1), a.number(3)), a.t(2)))))
+      one(op::add(a.t(0), op::mul(weighted(a, 1, 3, a.t(2)), a.t(2)))))
   ROW("addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", FMI,
-      one(op::add(a.t(0), op::div(a.is_one(3) ? ET(a.t(1)) : op::mul(a.t(1), a.number(3)), a.t(2)))))
+      one(op::add(a.t(0), op::div(weighted(a, 1, 3, a.t(2)), a.t(2)))))
   ROW("addcmul.deprecated(Tensor self, Scalar value, Tensor tensor1, Tensor tensor2) -> Tensor", FM | kInplace,
-      one(op::add(a.t(0), op::mul(op::mul(a.t(2), a.number(1)), a.t(3)))))
+      one(op::add(a.t(0), op::mul(weighted(a, 2, 1, a.t(3)), a.t(3)))))
   ROW("addcdiv.deprecated(Tensor self, Scalar value, Tensor tensor1, Tensor tensor2) -> Tensor", FM | kInplace,
-      one(op::add(a.t(0), op::div(op::mul(a.t(2), a.number(1)), a.t(3)))))
+      one(op::add(a.t(0), op::div(weighted(a, 2, 1, a.t(3)), a.t(3)))))
   ROW("isclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> Tensor", FM, one(close(a.t(0), a.t(1), a.d(2), a.d(3), a.b(4))))
   ROW_DO("allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> bool", FM,
     { return plain(TENSOR_TRY(item(TENSOR_TRY(op::all(close(a.t(0), a.t(1), a.d(2), a.d(3), a.b(4)))))).d != 0); })

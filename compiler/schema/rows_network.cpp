@@ -98,6 +98,7 @@ BoxedResult addmm_of_halves(const Args& a, DType d) {
 }
 BoxedResult addmm(const Args& a) {
   const DType d = a.t(1).dtype();
+  for (int i : {3, 4}) TENSOR_TRY(check_holds(d == DType::F16 || d == DType::BF16 ? DType::F32 : d, a.loaded(i)));
   if ((d == DType::F16 || d == DType::BF16) && a.t(0).dtype() == d && a.t(2).dtype() == d) return addmm_of_halves(a, d);
   ET p = op::matmul(a.t(1), a.t(2));
   return one(a.is(3, 0) ? times(p, a, 4) : op::add(times(a.t(0), a, 3), times(p, a, 4)));
@@ -210,7 +211,12 @@ constexpr Row kRows[] = {
   ROW("mish(Tensor self) -> Tensor", kNN, one(NAMED("MishBackward0", in_float(a.t(0), [](const ET& x) { return op::mul(x, op::tanh(op::softplus(x, 1, 20))); }))))
   ROW("hardsigmoid(Tensor self) -> Tensor", kNN, one(NAMED("HardsigmoidBackward0", in_float(a.t(0), gate))))
   ROW("hardswish(Tensor self) -> Tensor", kNN, one(NAMED("HardswishBackward0", in_float(a.t(0), [](const ET& x) { return op::mul(x, gate(x)); }))))
-  ROW("threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor", FM | kInplace, one(NAMED("ThresholdBackward0", op::where(op::gt(a.t(0), a.number(1)), a.t(0), a.number(2)))))
+  ROW_DO("threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor", FM | kInplace, {
+    const DType d = a.t(0).dtype();
+    for (int i : {1, 2}) TENSOR_TRY(check_holds(d, a.loaded(i)));
+    auto number = [&](int i) { return is_inexact(d) ? ET(a.number(i)) : op::cast(a.number(i), d); };
+    return one(NAMED("ThresholdBackward0", op::where(op::gt(a.t(0), number(1)), a.t(0), number(2))));
+  })
   ROW("linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", kNN, one(op::linear(a.t(0), a.t(1), a.t(2))))
   ROW("conv1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] dilation=1, int groups=1) -> Tensor", kFunction, convolve(a, 1))
   ROW("conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, str padding=\"valid\", int[1] dilation=1, int groups=1) -> Tensor", kFunction, convolve(a, 1))
@@ -260,7 +266,10 @@ constexpr Row kRows[] = {
   ROW("softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor", kNN, one(op::softplus(a.t(0), a.d(1), a.d(2))))
   ROW("leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor", kNN, one(op::leaky_relu(a.t(0), a.d(1))))
   ROW("elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1) -> Tensor", kNN, one(op::elu(a.t(0), a.d(1), a.d(2), a.d(3))))
-  ROW("hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor", kNN, one(op::clamp(a.t(0), a.operand(1), a.operand(2))))
+  ROW_DO("hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor", kNN, {
+    for (int i : {1, 2}) TENSOR_TRY(check_holds(a.t(0).dtype(), a.loaded(i)));
+    return one(op::clamp(a.t(0), a.operand(1), a.operand(2)));
+  })
   ROW("log_sigmoid(Tensor self) -> Tensor", kNN, one(op::log_sigmoid(a.t(0))))
 };
 }  // namespace

@@ -233,7 +233,7 @@ constexpr Row kRows[] = {
   ROW("fliplr(Tensor self) -> Tensor", FM, one(op::flip(a.t(0), std::vector<int64_t>{1})))
   ROW("flipud(Tensor self) -> Tensor", FM, one(op::flip(a.t(0), std::vector<int64_t>{0})))
   ROW("roll(Tensor self, int[1] shifts, int[1] dims=[]) -> Tensor", FM, one(op::roll(a.t(0), a.ints(1), a.ints(2))))
-  ROW("constant_pad_nd(Tensor self, int[] pad, Scalar value=0) -> Tensor", kFunction, one(op::pad(a.t(0), a.ints(1), op::cast(wrapped(a.scalar(2)), a.t(0).dtype()))))
+  ROW_DO("constant_pad_nd(Tensor self, int[] pad, Scalar value=0) -> Tensor", kFunction, { TENSOR_TRY(check_holds(a.t(0).dtype(), a.loaded(2))); return one(op::pad(a.t(0), a.ints(1), op::cast(wrapped(a.scalar(2)), a.t(0).dtype()))); })
   ROW("tril(Tensor self, int diagonal=0) -> Tensor", FM | kInplace, one(op::tril(a.t(0), a.i(1))))
   ROW("triu(Tensor self, int diagonal=0) -> Tensor", FM | kInplace, one(op::triu(a.t(0), a.i(1))))
   // types and devices

@@ -47,7 +47,8 @@ BoxedResult get_item_step(std::span<const Boxed> raw) {
 }
 BoxedResult set_item_step(std::span<const Boxed> raw) {
   Args a(raw);
-  if (!a.t(3)) TENSOR_TRY(check_holds(a.t(0).dtype(), a.loaded(3)));
+  const DType d = a.t(0).dtype();  // halves become infinite, as PyTorch's do
+  if (!a.t(3) && (element_size(d) > 2 || !is_inexact(d))) TENSOR_TRY(check_holds(d, a.loaded(3)));
   return done(set_item(a.t(0), unbox_indices(std::get<IntList>(raw[1]), a.list(2)), a.operand(3)));
 }
 BoxedResult detach_step(std::span<const Boxed> raw) { return one(detach(Args(raw).t(0))); }
