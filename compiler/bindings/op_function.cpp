@@ -28,6 +28,8 @@ Fit int_list(Thread& t, Value v, const Param& p, Boxed* out) {
   v = unbox(t, v);
   if (is_int_like(t, v) && number_kind(t, v) != NumberKind::Bool) {
     if (p.list_size == 0) return Fit::No;
+    if (number_kind(t, v) == NumberKind::BigInt)
+      return (void)t.value_error("Overflow when unpacking long long"), Fit::Error;
     *out = IntList(static_cast<size_t>(p.list_size), as_int64(t, v));
     return Fit::Yes;
   }

@@ -60,3 +60,5 @@ print(shown(torch.lerp, torch.ones(2), torch.ones(2, dtype=torch.float64), 0.5))
 print(shown(torch.add, torch.ones(2, dtype=torch.float16), torch.ones(2, dtype=torch.int64)), shown(lambda: torch.add(torch.ones(2, dtype=torch.float16), torch.ones(2, dtype=torch.int64), alpha=1.5)))
 a, b = torch.tensor([0.1, 0.7, -3.0]), torch.tensor([0.3, -1e-3, 1e8])
 print("lerp:", [torch.equal(torch.lerp(a, b, w), b) for w in (1.0, 1, torch.tensor(1.0), torch.ones(3))], torch.lerp(torch.zeros(1), torch.zeros(1) - 0.0, 0.5).tolist())
+for f in (torch.Tensor.sum, torch.Tensor.mean, torch.Tensor.any, torch.Tensor.prod):
+    print(f.__name__, shown(f, torch.ones(2), 2**63), "|", shown(f, torch.ones(2), -2**70))
