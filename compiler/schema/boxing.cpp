@@ -77,11 +77,21 @@ Status overflows(DType d) {
       is_complex(d) ? (d == kC64 ? "c10::complex<float>" : "c10::complex<double>") : kNames[static_cast<int>(d)];
   return fail(fmt::format("value cannot be converted to type {} without overflow", name));
 }
+// An int is only compared with the ends of the type's range, and with none where all of 64 bits are in it.
+Status check_holds_int(DType d, const LoadedScalar& s) {
+  const bool is_signed = !kernels::is_unsigned(d);
+  const int bits = is_inexact(d) ? 64 : static_cast<int>(kernels::size_of(d)) * 8 - is_signed;
+  if (bits >= 63 && d != DType::F16) return Unit{};
+  const double most = d == DType::F16 ? most_of(d) : std::ldexp(1.0, bits) - 1;
+  const double least = d == DType::F16 || !is_signed ? -most : -most - 1;
+  return is_greater(s, most) || is_less(s, least) ? overflows(d) : Status(Unit{});
+}
 }  // namespace
 
 Status check_holds(DType d, const LoadedScalar& s) {
   if (d == DType::Bool) return Unit{};
   if (s.value.imag != 0) return is_complex(d) ? Status(Unit{}) : overflows(d);
+  if (!s.value.is_float() && !s.value.is_complex()) return check_holds_int(d, s);
   if (!is_inexact(d)) return holds(d, value_of(s)) ? Status(Unit{}) : overflows(d);
   const double most = most_of(d), infinite = std::numeric_limits<double>::infinity();
   if (most == most_of(DType::F64)) return Unit{};

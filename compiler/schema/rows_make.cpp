@@ -105,8 +105,10 @@ ET normal_of(const Args& a, Dims sizes, const ET& mean, const ET& std, RandomStr
 ET line(const Args& a) {  // its ends may be complex
   const Scalar start = a.scalar(0), end = a.scalar(1);
   if (a.made_dtype(3) == DType::Bool) return fail(ErrorKind::NotImplemented, "\"linspace_cpu\" not implemented for 'Bool'");
-  for (int i : {0, 1}) TENSOR_TRY(check_holds(a.made_dtype(3), a.loaded(i)));
-  if (!start.is_complex() && !end.is_complex()) return op::linspace(start.number(), end.number(), a.i(2), a.made_dtype(3));
+  if (!start.is_complex() && !end.is_complex()) {
+    for (int i : {0, 1}) TENSOR_TRY(check_holds(a.made_dtype(3), a.loaded(i)));
+    return op::linspace(start.number(), end.number(), a.i(2), a.made_dtype(3));
+  }
   const DType d = a.dtype(3, complex_type(Context::current().default_dtype));
   if (!is_complex(d)) return fail("torch.linspace(): inferred dtype ComplexFloat can't be safely cast to passed dtype " + std::string(torch_name(d)));
   return op::cast(op::complex(op::linspace(start.d, end.d, a.i(2), part_type(d)), op::linspace(start.imag, end.imag, a.i(2), part_type(d))), d);

@@ -23,10 +23,11 @@ ET scaled(const Args& a, int i, int alpha, int other = 0) {
   if (a.is_one(alpha)) return ET(a.operand(i));
   return op::mul(op::cast(a.operand(i), result), result == DType::Bool ? op::cast(a.number(alpha), result) : ET(a.number(alpha)));
 }
+DType widened(DType d) { return is_inexact(d) && element_size(d) == 2 ? DType::F32 : d; }  // what halves are computed in
 // The product that is added, its factor converted to what all three are; halves take one of float's range.
 ET weighted(const Args& a, int i, int value, const Tensor& other) {
   const DType all = common_type({a.t(0), a.t(i), other});
-  TENSOR_TRY(check_holds(all == DType::F16 || all == DType::BF16 ? DType::F32 : all, a.loaded(value)));
+  TENSOR_TRY(check_holds(widened(all), a.loaded(value)));
   if (a.is_one(value)) return ET(a.t(i));
   return op::mul(a.t(i), is_inexact(all) ? ET(a.number(value)) : op::cast(a.number(value), all));
 }
@@ -253,7 +254,7 @@ constexpr Row kRows[] = {
     for (int i = 1; i < 3; i++)
       if (a.t(i) && a.t(i).dtype() != a.t(0).dtype())
         return fail(fmt::format("expected dtype {} for `{}` but got dtype {}", c_type_name(a.t(0).dtype()), i == 1 ? "end" : "weight", c_type_name(a.t(i).dtype())));
-    if (!a.t(2)) TENSOR_TRY(check_holds(DType::F32, a.loaded(2)));
+    if (!a.t(2)) TENSOR_TRY(check_holds(widened(a.t(0).dtype()), a.loaded(2)));
     TENSOR_TRY(check_types(a.t(2) ? "lerp.tensor" : "lerp.number", {{a.t(0)}}));
     return one(NAMED("LerpBackward0", between(a)));
   })
