@@ -153,14 +153,14 @@ const char* c_type_name(DType d) {
 }
 // any and all of uint8 are uint8.
 ET truth_of(const Args& a, const ET& t) { return a.t(0).dtype() == DType::U8 ? op::cast(t, DType::U8) : t; }
-// From the nearer end, as PyTorch does it: with a weight of 1 it is the end itself.
+// From the nearer end, as PyTorch does it: with a weight of 1 it is the end itself. A weight that may be
+// another one at a replay is asked there.
 ET between(const Args& a) {
   ET way = op::sub(a.t(1), a.t(0)), weight = op::cast(a.operand(2), a.t(0).dtype());
   auto from_start = [&] { return op::add(a.t(0), op::mul(a.operand(2), way)); };
   auto from_end = [&] { return op::sub(a.t(1), op::mul(way, op::sub(wrapped(Scalar::of(1)), weight))); };
-  if (a.t(2)) return op::where(op::lt(op::abs(weight), wrapped(Scalar::of(0.5))), from_start(), from_end());
-  const bool is_small = is_complex(a.t(0).dtype()) ? std::abs(a.scalar(2).complex()) < 0.5 : is_less(a.loaded(2), 0.5) && is_greater(a.loaded(2), -0.5);
-  return is_small ? from_start() : from_end();
+  if (a.t(2) || a.loaded(2).number >= 0) return op::where(op::lt(op::abs(weight), wrapped(Scalar::of(0.5))), from_start(), from_end());
+  return std::abs(a.scalar(2).complex()) < 0.5 ? from_start() : from_end();
 }
 // Bounds that are numbers are ones of the result's type.
 Status check_bounds(const Args& a, int first, int last) {
