@@ -1,9 +1,18 @@
 """DistributedDataParallel over a group of one process: gradients are already the mean over all."""
 
-import contextlib
-
 import torch
 from torch.nn.modules.module import Module
+
+
+class _WithoutSync:
+    def __init__(self, network):
+        self.network = network
+
+    def __enter__(self):
+        self.before, self.network.require_backward_grad_sync = self.network.require_backward_grad_sync, False
+
+    def __exit__(self, *exc_info):
+        self.network.require_backward_grad_sync = self.before
 
 
 class DistributedDataParallel(Module):
@@ -25,15 +34,11 @@ class DistributedDataParallel(Module):
     def forward(self, *inputs, **kwargs):
         return self.module(*inputs, **kwargs)
 
-    @contextlib.contextmanager
     def no_sync(self):
-        before, self.require_backward_grad_sync = self.require_backward_grad_sync, False
-        try:
-            yield
-        finally:
-            self.require_backward_grad_sync = before
+        return _WithoutSync(self)
 
     def join(self, divide_by_initial_world_size=True, enable=True, throw_on_early_termination=False):
+        import contextlib   # not at the start of every program that imports torch
         return contextlib.nullcontext()
 
     def register_comm_hook(self, state, hook):
