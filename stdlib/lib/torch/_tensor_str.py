@@ -152,6 +152,11 @@ def _tensor_str(self):
         suffixes.append("requires_grad=True")
     out = prefix + body
     last = len(body) + indent + 2 if "\n" not in body else len(body) - body.rfind("\n") + 1
+    return _closed(out, last, suffixes, indent)
+
+
+def _closed(out, last, suffixes, indent):
+    """`out`, whose last line has `last` columns, with what is said behind the elements, folded at the line's width."""
     for suffix in suffixes:
         if last + len(suffix) + 2 > _Options.linewidth:
             out += ",\n" + " " * indent + suffix
@@ -184,14 +189,7 @@ def compressed_str(self, names, parts):
     if self.requires_grad:
         suffixes.append("requires_grad=True" if self.is_leaf else f"grad_fn=<{self.grad_fn.name()}>")
     last = len(out) - out.rfind("\n") + 1
-    for suffix in suffixes:
-        if last + len(suffix) + 2 > _Options.linewidth:
-            out += ",\n" + " " * indent + suffix
-            last = indent + len(suffix)
-        else:
-            out += ", " + suffix
-            last += len(suffix) + 2
-    return out + ")"
+    return _closed(out, last, suffixes, indent)
 
 
 def sparse_str(self):

@@ -299,36 +299,6 @@ class Generator(Draws):
             if (f[i - 1] - f[i]) * self._double() + f[i] < math.exp(-x):
                 return x
 
-    def _gamma(self, shape):
-        if shape == 1.0:
-            return self._exponential()
-        if shape == 0.0:
-            return 0.0
-        if shape < 1.0:
-            while True:
-                u, v = self._double(), self._exponential()
-                if u <= 1.0 - shape:
-                    x = u ** (1.0 / shape)
-                    if x <= v:
-                        return x
-                else:
-                    y = -math.log((1 - u) / shape)
-                    x = (1.0 - shape + shape * y) ** (1.0 / shape)
-                    if x <= v + y:
-                        return x
-        b = shape - 1.0 / 3.0
-        c = 1.0 / math.sqrt(9 * b)
-        while True:
-            x = self._normal()
-            v = 1.0 + c * x
-            while v <= 0.0:
-                x = self._normal()
-                v = 1.0 + c * x
-            v = v * v * v
-            u = self._double()
-            if u < 1.0 - 0.0331 * (x * x) * (x * x) or math.log(u) < 0.5 * x * x + b * (1.0 - v + math.log(v)):
-                return b * v
-
     # ---- what users call ----
 
     def random(self, size=None, dtype=dt.f8, out=None):

@@ -142,37 +142,6 @@ class RandomState(Draws):
     def _exponential(self):
         return -math.log(1.0 - self._double())
 
-    def _gamma(self, shape):
-        if shape == 1.0:
-            return self._exponential()
-        if shape == 0.0:
-            return 0.0
-        double = self._double
-        if shape < 1.0:
-            while True:
-                u, v = double(), self._exponential()
-                if u <= 1.0 - shape:
-                    x = u ** (1.0 / shape)
-                    if x <= v:
-                        return x
-                else:
-                    y = -math.log((1 - u) / shape)
-                    x = (1.0 - shape + shape * y) ** (1.0 / shape)
-                    if x <= v + y:
-                        return x
-        b = shape - 1.0 / 3.0
-        c = 1.0 / math.sqrt(9 * b)
-        while True:
-            x = self._normal()
-            v = 1.0 + c * x
-            while v <= 0.0:
-                x = self._normal()
-                v = 1.0 + c * x
-            v = v * v * v
-            u = double()
-            if u < 1.0 - 0.0331 * (x * x) * (x * x) or math.log(u) < 0.5 * x * x + b * (1.0 - v + math.log(v)):
-                return b * v
-
     # ---- what users call ----
 
     def random_sample(self, size=None):
