@@ -153,14 +153,11 @@ def cases(mpy, config, suites, only=None, modes=None, slow=1.0):
 
 
 def shadowed(mpy, suite, program, limit):
-    """A capture program with its hits done in two processes, by replay and plainly; of those with thousands of hits one
-    in so many."""
+    """A capture program with a sample of its hits done in two processes, by replay and plainly."""
     name = os.path.basename(program)
     if name in ("s47_shadow.py", "rows.py"):   # the one sets MPY_CHECK itself; the other compares with plain runs, of thousands of calls
         return
-    often = {"s39_natives.py": 20, "s40_natives.py": 20, "s41_natives.py": 20, "s42_random_natives.py": 20,
-             "s73_numbers_in_containers.py": 20}
-    env = {"MPY_CHECK": f"shadow,{often.get(name, 2)}", "MPY_NUMERICS": "strict"}
+    env = {"MPY_CHECK": "shadow,sample", "MPY_NUMERICS": "strict"}
     arguments = ["--count", "40", "--seed", "9000"] if name == "generate.py" else []
     yield lambda: run_capture(suite, mpy, program, env, limit, *arguments)
 

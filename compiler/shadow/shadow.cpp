@@ -4,6 +4,7 @@
 #include "compiler/shadow/shadow.h"
 
 #include <fmt/format.h>
+#include <bit>
 #include <cstdlib>
 #include <vector>
 
@@ -19,7 +20,7 @@ namespace mpy {
 namespace {
 
 struct Settings {
-  bool on = false, all = false;
+  bool on = false, all = false, sample = false;
   uint64_t each = 1;  // of the hits that are due, one in so many
   uint64_t seed = 0;
 };
@@ -32,7 +33,8 @@ const Settings& settings() {
     s.on = words.starts_with("shadow");
     if (words.starts_with("shadow,")) how = words.substr(7);
     s.all = how == "all";
-    if (!how.empty() && !s.all) s.each = std::max<uint64_t>(1, strtoull(how.data(), nullptr, 10));
+    s.sample = how == "sample";
+    if (!how.empty() && !s.all && !s.sample) s.each = std::max<uint64_t>(1, strtoull(how.data(), nullptr, 10));
     if (const char* seed = getenv("MPY_CHECK_SEED")) s.seed = strtoull(seed, nullptr, 10);
     return s;
   }();
@@ -43,6 +45,13 @@ uint64_t mixed(uint64_t x) {
   x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9u;
   x = (x ^ x >> 27) * 0x94d049bb133111ebu;
   return x ^ x >> 31;
+}
+
+// Whether the sample holds the hit that is due after `before` others: all of the first forty, half of the next forty, a
+// quarter of the next eighty, …, so that a program of thousands of records costs little more than one of a hundred.
+bool sampled(uint64_t before, uint64_t seed) {
+  const int halvings = std::bit_width(before / 40);
+  return (mixed(seed * 0x9e3779b97f4a7c15u + before) & ((uint64_t{1} << halvings) - 1)) == 0;
 }
 
 // The function in Python behind a callable; unset: none.
@@ -116,7 +125,9 @@ bool Shadow::on() { return settings().on; }
 
 bool Shadow::due(uint64_t number) {
   if (settings().all) return true;
-  return (number <= 3 || (number & (number - 1)) == 0) && due_++ % settings().each == 0;
+  if (number > 3 && (number & (number - 1)) != 0) return false;
+  const uint64_t before = due_++;
+  return settings().sample ? sampled(before, settings().seed) : before % settings().each == 0;
 }
 
 bool Shadow::may_fork(Thread& t, std::string* why) const {

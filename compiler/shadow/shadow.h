@@ -1,7 +1,7 @@
 // MPY_CHECK=shadow: at a hit the process forks; one side replays, the other runs the region plainly, and all that a
 // program can see afterwards is compared (digest.h). The first three hits of a record are checked, then each 2^k-th;
-// MPY_CHECK=shadow,all checks every one; MPY_CHECK=shadow,N one in N of those that are due. Which side goes on as the
-// program is drawn from MPY_CHECK_SEED.
+// MPY_CHECK=shadow,all checks every one; MPY_CHECK=shadow,N one in N of those that are due; MPY_CHECK=shadow,sample the
+// first forty of those, then ever fewer. Which side goes on as the program is drawn from MPY_CHECK_SEED.
 #pragma once
 #include <functional>
 #include <map>

@@ -6,7 +6,14 @@
 
 namespace mpy::kernels::test {
 
-// The texts carry a processor's marks. This gives them a GPU's: rows over blocks, columns and lanes over threads.
+inline bool holds_loops(const std::vector<Stmt>& stmts) {
+  for (const Stmt& s : stmts)
+    if (s.kind == StmtKind::Loop || s.kind == StmtKind::Reduce) return true;
+  return false;
+}
+
+// The texts carry a processor's marks. This gives them a GPU's: rows over blocks, columns and lanes over threads. Blocks are
+// the last loops but one: threads may not stand in loops of threads, so loops around them stay without a mark.
 inline void mark_for_gpu(std::vector<Stmt>& stmts, bool top) {
   for (Stmt& s : stmts) {
     if (s.kind != StmtKind::Loop && s.kind != StmtKind::Reduce) continue;
@@ -17,9 +24,13 @@ inline void mark_for_gpu(std::vector<Stmt>& stmts, bool top) {
       continue;
     }
     if (s.ordered) continue;
-    bool inner = false;
-    for (const Stmt& i : s.body) inner |= i.kind == StmtKind::Loop || i.kind == StmtKind::Reduce;
-    s.mark = top ? (inner ? Mark::Blocks : Mark::BlocksThreads) : Mark::Threads;
+    bool deeper = false;
+    for (const Stmt& i : s.body) deeper |= i.kind == StmtKind::Loop && !i.ordered && holds_loops(i.body);
+    if (top && deeper) {
+      mark_for_gpu(s.body, true);
+      continue;
+    }
+    s.mark = top ? (holds_loops(s.body) ? Mark::Blocks : Mark::BlocksThreads) : Mark::Threads;
     if (s.mark == Mark::Blocks) mark_for_gpu(s.body, false);
   }
 }
