@@ -133,27 +133,28 @@ struct Halves final : mpy_library {
     info.workspace = room.bytes();
     description = "oneDNN sgemm of f32";
   }
-  float* wide(const void* from, int64_t n, void* to) const {
-    auto* half = static_cast<const uint16_t*>(from);
-    auto* out = static_cast<float*>(to);
-    const bool brain = s.dtype == DType::BF16;
+  // Each of n numbers by one of the two conversions, which the dtype of the halves decides.
+  template <class From, class To, class Brain, class Half>
+  void convert(const From* from, int64_t n, To* out, Brain brain, Half half) const {
+    const bool brains = s.dtype == DType::BF16;
     team_for(n, threads_for(static_cast<double>(n)), [=](int64_t begin, int64_t end) {
-      if (brain)
-        for (int64_t i = begin; i < end; ++i) out[i] = kernels::bf16_to_f32(half[i]);
+      if (brains)
+        for (int64_t i = begin; i < end; ++i) out[i] = brain(from[i]);
       else
-        for (int64_t i = begin; i < end; ++i) out[i] = kernels::f16_to_f32(half[i]);
+        for (int64_t i = begin; i < end; ++i) out[i] = half(from[i]);
     });
+  }
+  float* wide(const void* from, int64_t n, void* to) const {
+    auto* out = static_cast<float*>(to);
+    convert(
+        static_cast<const uint16_t*>(from), n, out, [](uint16_t x) { return kernels::bf16_to_f32(x); },
+        [](uint16_t x) { return kernels::f16_to_f32(x); });
     return out;
   }
   void narrow(const float* from, int64_t n, void* to) const {
-    auto* out = static_cast<uint16_t*>(to);
-    const bool brain = s.dtype == DType::BF16;
-    team_for(n, threads_for(static_cast<double>(n)), [=](int64_t begin, int64_t end) {
-      if (brain)
-        for (int64_t i = begin; i < end; ++i) out[i] = kernels::f32_to_bf16(from[i]);
-      else
-        for (int64_t i = begin; i < end; ++i) out[i] = kernels::f32_to_f16(from[i]);
-    });
+    convert(
+        from, n, static_cast<uint16_t*>(to), [](float x) { return kernels::f32_to_bf16(x); },
+        [](float x) { return kernels::f32_to_f16(x); });
   }
   void run(const Run& r) override {
     TeamCap cap(s.threads);

@@ -57,15 +57,7 @@ Result<Value> compare_sequences(Thread& t, CompareOp op, Value a, Value b, At at
     if (op == CompareOp::Eq || op == CompareOp::Ne) return Value::boolean(op == CompareOp::Ne);
     return compare(t, op, x, y);
   }
-  uint64_t m = size(a), n = size(b);
-  switch (op) {
-    case CompareOp::Lt: return Value::boolean(m < n);
-    case CompareOp::Le: return Value::boolean(m <= n);
-    case CompareOp::Eq: return Value::boolean(m == n);
-    case CompareOp::Ne: return Value::boolean(m != n);
-    case CompareOp::Gt: return Value::boolean(m > n);
-    default: return Value::boolean(m >= n);
-  }
+  return Value::boolean(holds<uint64_t>(op, size(a), size(b)));
 }
 
 // --- list

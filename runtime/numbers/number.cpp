@@ -359,14 +359,7 @@ Result<Value> number_compare(Thread& t, CompareOp op, Value a, Value b) {
     else if (yi) c = -compare_int_double(y, dx);
     else c = dx < dy ? -1 : dx > dy;
   }
-  switch (op) {
-    case CompareOp::Lt: return Value::boolean(c < 0);
-    case CompareOp::Le: return Value::boolean(c <= 0);
-    case CompareOp::Eq: return Value::boolean(c == 0);
-    case CompareOp::Ne: return Value::boolean(c != 0);
-    case CompareOp::Gt: return Value::boolean(c > 0);
-    default: return Value::boolean(c >= 0);
-  }
+  return Value::boolean(holds(op, c, 0));
 }
 
 Result<Value> number_real(Thread& t, Value self) {

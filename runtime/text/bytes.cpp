@@ -188,14 +188,7 @@ Result<Value> compare_op(Thread& t, Value a, Value b, CompareOp op) {
   if (is_kind(b, Kind::MemoryView)) return t.isolate.not_implemented;  // it compares by items
   std::string_view x = TRY(bytes_like(t, a)), y = TRY(bytes_like(t, b));
   int c = x.compare(y);
-  switch (op) {
-    case CompareOp::Lt: return Value::boolean(c < 0);
-    case CompareOp::Le: return Value::boolean(c <= 0);
-    case CompareOp::Eq: return Value::boolean(c == 0);
-    case CompareOp::Ne: return Value::boolean(c != 0);
-    case CompareOp::Gt: return Value::boolean(c > 0);
-    default: return Value::boolean(c >= 0);
-  }
+  return Value::boolean(holds(op, c, 0));
 }
 
 Result<Value> same_type(Thread& t, Value like, std::string_view s) {

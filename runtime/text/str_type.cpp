@@ -95,14 +95,8 @@ Result<Value> compare_op(Thread& t, Value a, Value b, CompareOp op) {
   StrObject *x = str_of(t, a), *y = str_of(t, b);
   if (!x || !y) return t.isolate.not_implemented;
   Value p = Value::pointer(x), q = Value::pointer(y);
-  switch (op) {
-    case CompareOp::Eq: return Value::boolean(str_equal(p, q));
-    case CompareOp::Ne: return Value::boolean(!str_equal(p, q));
-    case CompareOp::Lt: return Value::boolean(str_compare(p, q) < 0);
-    case CompareOp::Le: return Value::boolean(str_compare(p, q) <= 0);
-    case CompareOp::Gt: return Value::boolean(str_compare(p, q) > 0);
-    default: return Value::boolean(str_compare(p, q) >= 0);
-  }
+  if (op == CompareOp::Eq || op == CompareOp::Ne) return Value::boolean(str_equal(p, q) == (op == CompareOp::Eq));
+  return Value::boolean(holds(op, str_compare(p, q), 0));
 }
 
 Result<Value> get_item_op(Thread& t, Value self, Value key) {

@@ -41,6 +41,19 @@ enum class BinaryOp : uint8_t {
 enum class UnaryOp : uint8_t { Neg, Pos, Abs, Invert, Count };
 enum class CompareOp : uint8_t { Lt, Le, Eq, Ne, Gt, Ge };
 
+template <class T>
+bool holds(CompareOp op, T a, T b) {
+  switch (op) {
+    case CompareOp::Lt: return a < b;
+    case CompareOp::Le: return a <= b;
+    case CompareOp::Eq: return a == b;
+    case CompareOp::Ne: return a != b;
+    case CompareOp::Gt: return a > b;
+    case CompareOp::Ge: break;
+  }
+  return a >= b;
+}
+
 // What a type does, natively. Absent = null. A Python class that defines the dunder gets the generic function which
 // looks it up and calls it; a subclass inherits. All borrow their arguments; results are owned. Binary slots are called
 // with the operands in source order for both the left and the right type and return not_implemented (as CPython's nb_

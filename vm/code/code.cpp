@@ -5,29 +5,13 @@
 #include <cstring>
 #include <unordered_map>
 
-#include "vm/code/liveness.h"
+#include "vm/code/code_tables.h"
 #include "vm/code/variants.h"
 
 namespace mpy {
 namespace {
 
 constexpr uint8_t Raises = kRaises, Calls = kCalls, Ends = kEnds, HasExt = kHasExt, FallDef = kFallDef;
-
-// What one finished Code owns.
-struct Storage {
-  Code code;
-  std::vector<Instr> instrs;
-  std::vector<ConstRec> consts;
-  std::vector<SiteRec> sites;
-  std::vector<ExceptionRec> exceptions;
-  std::vector<PositionRec> positions;
-  std::vector<FreeRec> frees;
-  std::vector<uint16_t> locals, index_pool;
-  std::string pool;
-  std::vector<const Code*> children;
-  std::vector<CodePtr> child_owners;
-  ~Storage() { end_code(code); }
-};
 
 }  // namespace
 
@@ -81,7 +65,7 @@ size_t Code::table_bytes() const {
 }
 
 struct CodeBuilder::Impl {
-  std::shared_ptr<Storage> out = std::make_shared<Storage>();
+  std::shared_ptr<CodeTables> out = std::make_shared<CodeTables>();
   std::unordered_map<std::string, uint16_t> known;
   std::vector<int64_t> labels;  // pc, or -1
   struct Fixup {
@@ -267,7 +251,7 @@ const std::string& CodeBuilder::error() const { return impl_->error; }
 
 CodePtr CodeBuilder::finish() {
   Impl& m = *impl_;
-  Storage& s = *m.out;
+  CodeTables& s = *m.out;
   for (auto& f : m.jumps) {
     int64_t at = m.labels[f.label];
     if (at < 0) {

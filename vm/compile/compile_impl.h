@@ -136,6 +136,7 @@ class Compiler {
   void unwind_to(uint32_t blocks);  // code that leaves the blocks above; they stay
   void undo(uint32_t index);
   void try_statement(a::Try* n);
+  void protected_body(a::Try* n, uint16_t exc, Label handler, Label end);
   void try_except(a::Try* n);
   void end_handler(uint16_t exc, Label cleanup, Label end);
   void try_star(a::Try* n);

@@ -149,9 +149,8 @@ void Compiler::end_handler(uint16_t exc, Label cleanup, Label end) {
   unit_->top = exc;
 }
 
-void Compiler::try_except(a::Try* n) {
-  uint16_t exc = unit_->top;
-  Label handler = b().label(), cleanup = b().label(), end = b().label();
+// The body and what follows it when nothing is raised; then the handler begins, with the exception in temp `exc`.
+void Compiler::protected_body(a::Try* n, uint16_t exc, Label handler, Label end) {
   Block& block = push_block(BlockKind::Try, n);
   emit(n, Op::Nop);
   protect(block, handler, exc);
@@ -161,6 +160,12 @@ void Compiler::try_except(a::Try* n) {
   b().jump(Op::Jump, 0, end);
 
   b().bind(handler);
+}
+
+void Compiler::try_except(a::Try* n) {
+  uint16_t exc = unit_->top;
+  Label handler = b().label(), cleanup = b().label(), end = b().label();
+  protected_body(n, exc, handler, end);
   at(n->handlers[0]);
   emit(Op::PushExc, exc + 1, exc);
   if (!static_cast<a::ExceptHandler*>(n->handlers[0])->type) b().other_line();
@@ -212,15 +217,7 @@ void Compiler::try_star(a::Try* n) {
   auto raised = static_cast<uint16_t>(exc + 2), rest = static_cast<uint16_t>(exc + 3),
        match = static_cast<uint16_t>(exc + 4), before = static_cast<uint16_t>(exc + 5);
   Label handler = b().label(), cleanup = b().label(), end = b().label(), nothing = b().label();
-  Block& block = push_block(BlockKind::Try, n);
-  emit(n, Op::Nop);
-  protect(block, handler, exc);
-  body(n->body);
-  pop_block();
-  body(n->orelse);
-  b().jump(Op::Jump, 0, end);
-
-  b().bind(handler);
+  protected_body(n, exc, handler, end);
   emit(n->handlers[0], Op::PushExc, exc + 1, exc);
   Block& handling = push_block(BlockKind::StarHandler, n);
   protect(handling, cleanup, static_cast<uint16_t>(exc + 2));

@@ -9,7 +9,7 @@
 #include "runtime/numbers/number_methods.h"
 #include "runtime/types/construct_args.h"
 #include "runtime/types/protocol.h"
-#include "vm/code/liveness.h"
+#include "vm/code/code_tables.h"
 #include "vm/frames/native_record.h"
 #include "vm/interp/interp.h"
 #include "vm/vm.h"
@@ -263,32 +263,10 @@ Result<int64_t> code_hash(Thread&, Value v) {
 // --- replace
 
 // A Code made from another one. What differs is here, the rest is the base's.
-struct Derived {
-  Code code;
+struct Derived : CodeTables {
   CodePtr base;  // empty: the base lies in an image
-  std::vector<Instr> instrs;
-  std::vector<ConstRec> consts;
-  std::vector<SiteRec> sites;
-  std::vector<PositionRec> positions;
-  std::vector<FreeRec> frees;
-  std::vector<uint16_t> locals, index_pool;
-  std::string pool;
-  std::vector<const Code*> children;
-  std::vector<CodePtr> child_owners;
-  ~Derived() { end_code(code); }
 
-  explicit Derived(const Code& c)
-      : code(c),
-        base(c.self.lock()),
-        instrs(c.instrs.begin(), c.instrs.end()),
-        consts(c.consts.begin(), c.consts.end()),
-        sites(c.sites.begin(), c.sites.end()),
-        positions(c.positions.begin(), c.positions.end()),
-        frees(c.frees.begin(), c.frees.end()),
-        locals(c.locals.begin(), c.locals.end()),
-        index_pool(c.index_pool.begin(), c.index_pool.end()),
-        pool(c.pool),
-        children(c.children.begin(), c.children.end()) {
+  explicit Derived(const Code& c) : CodeTables(c), base(c.self.lock()) {
     code.liveness = nullptr;
     code.flags &= ~uint32_t(kLibraryFlags);  // no longer the library's
     code.self.reset();
