@@ -37,6 +37,7 @@ struct Draft {
   };  // stored once per iteration of the loops that `at` names
   std::vector<Root> roots;       // values stored (ScatterUpdate, Call: the nodes made)
   std::vector<int32_t> inlined;  // nodes computed inside
+  int work = 0;                  // what these do
   IterSpace space;
   std::vector<int32_t> users;     // drafts that read what this one stores
   int32_t copy_of = -1;           // Loops: the draft stores this node's value ...

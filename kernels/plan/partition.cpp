@@ -11,6 +11,8 @@ namespace mpy::kernels {
 namespace {
 
 constexpr size_t kMaxInlined = 96;  // nodes of one kernel
+constexpr size_t kMaxCheap = 256;   // where most of them are cheap, as in random numbers,
+constexpr int kMaxWork = 384;       // and all together do no more than this
 constexpr int kCheap = 4;           // work that may be done twice rather than stored
 constexpr int kMaxCopies = 3;       // kernels that may each compute a cheap node
 
@@ -31,6 +33,12 @@ int work_of(const Node& n) {
   int work = n.kind == NodeKind::Gather ? 2 : 0;
   for (const ScalarNode& s : n.body.nodes) work += work_of(s.op);
   return work;
+}
+
+// Whether a kernel computes as many nodes as it should. One of mathematical functions takes a compiler long.
+bool full(const Draft& draft) {
+  const size_t n = draft.inlined.size();
+  return n >= kMaxInlined && (n >= kMaxCheap || draft.work >= kMaxWork);
 }
 
 class Partitioner {
@@ -257,7 +265,7 @@ class Partitioner {
     int64_t evaluations = 0;
     for (const Use& u : s.uses) {
       const Draft& draft = drafts_[u.draft];
-      if (draft.inlined.size() >= kMaxInlined || !computable(n, draft, u.at)) return false;
+      if (full(draft) || !computable(n, draft, u.at)) return false;
       evaluations = std::max(evaluations, 0 + times(draft, u.at));
     }
     if (d.kind == NodeKind::View) return true;
@@ -282,7 +290,10 @@ class Partitioner {
   void expand(int32_t n, int32_t k, const Where& at) {
     const Node& d = node(n);
     auto& inlined = drafts_[k].inlined;
-    if (std::find(inlined.begin(), inlined.end(), n) == inlined.end()) inlined.push_back(n);
+    if (std::find(inlined.begin(), inlined.end(), n) == inlined.end()) {
+      inlined.push_back(n);
+      drafts_[k].work += work_of(d);
+    }
     IterSpace& space = drafts_[k].space;
     switch (d.kind) {
       case NodeKind::Map:
@@ -328,7 +339,7 @@ class Partitioner {
 
   bool can_join(int32_t n, int32_t k) {
     const Draft& draft = drafts_[k];
-    if (draft.kind != Draft::Loops || draft.copy_of >= 0 || draft.inlined.size() >= kMaxInlined) return false;
+    if (draft.kind != Draft::Loops || draft.copy_of >= 0 || full(draft)) return false;
     for (int32_t r : readers(n))
       if (r != k && reaches(r, k)) return false;
     // A kernel that reads n from memory, under another name perhaps, can't be the one that writes it.

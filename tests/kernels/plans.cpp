@@ -87,6 +87,20 @@ TEST_CASE("layer norm is one kernel and its statistics are stored on the way") {
   CHECK(compare(b.g, 2) == "");
 }
 
+TEST_CASE("a long chain of cheap operations is one kernel, one of mathematical functions several") {
+  for (const auto& [op, kernels] : {std::pair{ScalarOp::Neg, 1}, {ScalarOp::Sin, 2}}) {
+    GraphBuilder b;
+    int32_t x = b.input(DType::F32, {64});
+    for (int i = 0; i < 150; ++i) x = b.unary(op, x);
+    b.output(x);
+    Partition parts;
+    std::string error;
+    REQUIRE_MESSAGE(partition(b.g, {}, &parts, &error), error);
+    CHECK(parts.steps.size() == static_cast<size_t>(kernels));
+    CHECK(compare(b.g, 1) == "");
+  }
+}
+
 TEST_CASE("momentum update in place is one kernel") {
   GraphBuilder b;
   const int32_t p = b.input(DType::F32, {300}), g = b.input(DType::F32, {300}), m = b.input(DType::F32, {300});
