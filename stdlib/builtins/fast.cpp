@@ -337,13 +337,6 @@ NATIVE(core_enum_member) {
   int64_t at = DictMutator::find_quick(as_dict(members), args[1]);
   return at < 0 ? Value::unset() : new_ref(DictMutator::value_at(as_dict(members), at));
 }
-// Enum.__hash__, which dicts of members ask at each look-up: hash(self._name_).
-NATIVE(core_enum_hash) {
-  if (type_of(t, args[0])->flags & TypeObject::kCustomGetattr) return Value::unset();
-  Ref name = TRY_REF(get_attr(t, args[0], t.isolate.intern("_name_")));
-  if (!is_kind(name, Kind::Str)) return Value::unset();
-  return make_int(t, TRY(hash(t, name)));
-}
 NATIVE(core_accelerate) {
   if (!is_function(args[0]) || !is_kind(args[1], Kind::NativeFunction))
     return t.type_error("accelerate() wants a Python function and a native one");

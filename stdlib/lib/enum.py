@@ -399,7 +399,6 @@ class Enum(metaclass=EnumType):
 
 
 _core.accelerate(EnumType.__call__, _core.enum_member)
-_core.accelerate(Enum.__hash__, _core.enum_hash)
 
 
 class ReprEnum(Enum):

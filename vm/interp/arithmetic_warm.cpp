@@ -8,6 +8,7 @@
 #include "runtime/numbers/int_wide.h"
 #include "runtime/numbers/number_methods.h"
 #include "runtime/text/str_methods.h"
+#include "runtime/types/tuple_order.h"
 #include "vm/interp/interp.h"
 
 namespace mpy {
@@ -213,7 +214,10 @@ template <CompareOp op>
 const Instr* comparison(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
   bool result;
-  if (!compare_plain(op, x, y, &result)) {
+  int known = is_kind(x, Kind::Tuple) && is_kind(y, Kind::Tuple) ? tuples_of_numbers<op>(as_tuple(x), as_tuple(y)) : -1;
+  if (known >= 0) {
+    result = known;
+  } else if (!compare_plain(op, x, y, &result)) {
     Wide p, q;
     int c = 0;
     constexpr bool equality = op == CompareOp::Eq || op == CompareOp::Ne;
