@@ -2,8 +2,8 @@
 // that items only ever change places, and the length is looked at after each.
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/list_data.h"
+#include "runtime/containers/tuple_order.h"
 #include "runtime/types/protocol.h"
-#include "runtime/types/tuple_order.h"
 #include "runtime/types/type_internal.h"
 
 namespace mpy {

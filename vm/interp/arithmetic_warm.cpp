@@ -2,13 +2,13 @@
 #include <cmath>
 
 #include "runtime/containers/container_methods.h"
+#include "runtime/containers/tuple_order.h"
 #include "runtime/memory/heap.h"
 #include "runtime/numbers/bigint.h"
 #include "runtime/numbers/complex.h"
 #include "runtime/numbers/int_wide.h"
 #include "runtime/numbers/number_methods.h"
 #include "runtime/text/str_methods.h"
-#include "runtime/types/tuple_order.h"
 #include "vm/interp/interp.h"
 
 namespace mpy {

@@ -1,4 +1,4 @@
-// The comparison of tuples that two numbers decide, as those of keys, times and places do, without a look at other kinds.
+// The comparison of tuples that two numbers decide, as those of keys, times and places do.
 #pragma once
 #include "runtime/containers/containers.h"
 #include "runtime/types/protocol.h"
