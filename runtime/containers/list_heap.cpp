@@ -2,6 +2,7 @@
 // that items only ever change places, and the length is looked at after each.
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/list_data.h"
+#include "runtime/containers/tuple_order.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/type_internal.h"
 
@@ -11,6 +12,8 @@ using M = ListMutator;
 
 static Result<bool> less(Thread& t, ComparisonCache& cache, ListObject* l, uint64_t i, uint64_t k, uint64_t length) {
   Value a = l->at(i), b = l->at(k);
+  if (is_kind(a, Kind::Tuple) && is_kind(b, Kind::Tuple))
+    if (int known = tuples_of_numbers<CompareOp::Lt>(as_tuple(a), as_tuple(b)); known >= 0) return known != 0;
   bool plain, object = a.is_pointer() && a.header()->kind >= static_cast<uint32_t>(Kind::FirstLayout);
   if (!object && compare_plain(CompareOp::Lt, a, b, &plain)) return plain;
   Ref ha = Ref::copy(a), hb = Ref::copy(b);

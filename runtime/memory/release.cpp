@@ -161,6 +161,14 @@ void Heap::dead_rest(Object* o) {
       return heap.free_holder(o);
     }
   }
+  if ((o->is(Kind::Cell) || o->is(Kind::RangeIter)) && o->rc == Object::kSole - Object::kCounted &&
+      !heap.tearing_down_) {
+    Value held = o->is(Kind::Cell) ? static_cast<CellObject*>(o)->value : static_cast<RangeIterObject*>(o)->big;
+    if (lives_on(held)) {
+      drop_one(held);
+      return heap.free_holder(o);
+    }
+  }
   if (o->is(Kind::BoundMethod) && o->rc == Object::kSole - Object::kCounted && !heap.tearing_down_) {
     auto* m = static_cast<BoundMethodObject*>(o);
     if (lives_on(m->function) && lives_on(m->self) && !m->function.same(m->self)) {

@@ -99,7 +99,8 @@ Result<Value> str_from_char(Thread& t, uint32_t c) {
       Value v = TRY(str_alloc(t, 1, 1));
       as_str(v)->data[0] = static_cast<char>(c);
       as_str(v)->ascii = c < 128;
-      one = v;
+      Ref made = Ref::take(v);  // interned, so that two characters are compared by address
+      one = TRY(str_intern(t, made));
     }
     return new_ref(one);
   }

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "runtime/containers/container_methods.h"
+#include "runtime/containers/tuple_order.h"
 #include "runtime/memory/heap.h"
 #include "runtime/numbers/bigint.h"
 #include "runtime/numbers/complex.h"
@@ -213,7 +214,10 @@ template <CompareOp op>
 const Instr* comparison(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
   bool result;
-  if (!compare_plain(op, x, y, &result)) {
+  int known = is_kind(x, Kind::Tuple) && is_kind(y, Kind::Tuple) ? tuples_of_numbers<op>(as_tuple(x), as_tuple(y)) : -1;
+  if (known >= 0) {
+    result = known;
+  } else if (!compare_plain(op, x, y, &result)) {
     Wide p, q;
     int c = 0;
     constexpr bool equality = op == CompareOp::Eq || op == CompareOp::Ne;

@@ -230,10 +230,20 @@ static uint32_t leaf_parameters(Value method, TypeObject* type, uint32_t kind) {
   return f->leaf > 0 && f->owner == type ? 2 * uint32_t(f->leaf) + known : 0;
 }
 
+// A native method of an int or float that is no object: the entry of those that are.
+static void cache_number_method(Filler& f, Thread& t, Value x) {
+  if (!is_small_int(x) && !is_inline_float(x)) return;
+  TypeObject *type = type_of(t, x), *holder = nullptr;
+  Value method = type_lookup(type, f.name, &holder);
+  if (!is_kind(method, Kind::NativeMethod)) return;
+  f.set(type->kind, type, leaf_parameters(method, type, type->kind), entry_place(holder, f.name));
+}
+
 void cache_method(Vm* vm, SiteCache* cache, Value x, Value name) {
   Thread& t = *vm->thread;
-  if (!x.is_pointer() || is_kind(x, Kind::Super) || is_kind(x, Kind::Traced)) return;
   Filler f{vm, cache, name, CacheUse::kMethod};
+  if (!x.is_pointer()) return cache_number_method(f, t, x);
+  if (is_kind(x, Kind::Super) || is_kind(x, Kind::Traced)) return;
   if (is_kind(x, Kind::Module)) return cache_module(f, t, x);
   if (is_type(t, x)) return cache_class_object(f, t, x, true);
   TypeObject* type = type_of(t, x);

@@ -118,13 +118,23 @@ static const Instr* warm_got_callable(Vm* vm, const Instr* pc, Value* R, char* E
   return pc + 1;
 }
 
+// A native method of an int or float that is no object. Unset: it is none.
+static Value number_method(Vm* vm, SiteCache* cache, Value x, Value name) {
+  TypeObject* type = type_of(*vm->thread, x);
+  for (const Entry& e : cache->entries)
+    if (e.kind == type->kind && e.version == type->version) return *e.place;
+  Value method = type_lookup(type, name);
+  if (!is_kind(method, Kind::NativeMethod)) return Value::unset();
+  cache_method(vm, cache, x, name);
+  return method;
+}
+
 WARM_PATH(LoadMethod) {
   Value x = operand(R, E, pc->b);
   if (!x.is_pointer()) {  // a number's method
     if (!is_small_int(x) && !is_inline_float(x)) return op_LoadMethod(pc, R, E, vm);
-    Value method =
-        type_lookup(vm->thread->isolate.builtin_type(is_small_int(x) ? Kind::Int : Kind::Float), site_name(E, pc->c));
-    if (!is_kind(method, Kind::NativeMethod)) return op_LoadMethod(pc, R, E, vm);
+    Value method = number_method(vm, site_of(E, pc->c), x, site_name(E, pc->c));
+    if (method.is_unset()) return op_LoadMethod(pc, R, E, vm);
     SAVE();
     incref(method);
     R[pc->a] = method;

@@ -10,6 +10,7 @@
 #include "runtime/containers/dict_data.h"
 #include "runtime/containers/list_data.h"
 #include "runtime/containers/set_data.h"
+#include "runtime/numbers/complex.h"
 #include "runtime/numbers/int_wide.h"
 #include "runtime/text/str_data.h"
 #include "vm/frames/trace.h"
