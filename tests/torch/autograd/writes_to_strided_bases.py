@@ -1,5 +1,4 @@
 # Writes into windows of tensors that do not lie row by row: derivatives go to the elements that were written, and from the others on.
-import numpy as np
 import torch
 
 weight = torch.arange(1.0, 16.0).reshape(5, 3)
@@ -48,12 +47,6 @@ print(g.tolist(), torch.autograd.grad(g.sum(), x)[0].tolist())
 for scattered in (torch.select_scatter(x, torch.ones(3), 0, 1), torch.slice_scatter(x, torch.ones(2, 2), 1, 0, 2), torch.diagonal_scatter(x, torch.ones(2))):
     print(torch.autograd.grad(scattered.sum(), x)[0].tolist())
 
-w = torch.ones(3, dtype=torch.float64, requires_grad=True)
-t = torch.from_numpy(np.arange(24.0).reshape(4, 6)[:, ::2])
-t[1] = w * 2
-t[2:, 1:].mul_(w[:2])
-(torch.arange(12.0, dtype=torch.float64).reshape(4, 3) * t).sum().backward()
-print(t.tolist(), w.grad.tolist())
 c = torch.complex(torch.arange(6.0), torch.ones(6)).reshape(2, 3).t().requires_grad_()
 d = c * 1
 d[1] = 2j
