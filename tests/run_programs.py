@@ -2,7 +2,8 @@
 
     tests/run_programs.py [--mpy PATH] [--only PART] [--suite NAME] [--stress N] [--no-variants] [--every-call] [--jobs N] [-v]
 
-Suites: conformance, torch, numpy (recorded output), capture (programs that compare for themselves), shadow (the same, a sample of
+Suites: conformance, torch, numpy (recorded output), capture (programs that compare for themselves), cuda (torch's and capture's on the
+stand-in of a GPU; only when it is named), shadow (the same, a sample of
 their replays beside plain runs in another process) and robustness (generated programs that must not kill or hang the process). With --stress N the executable dumps and rebuilds all frames, and
 switches between its two interpreters, at every Nth instruction. With --no-variants it compiles base instructions only
 (MPY_VARIANTS=0), so that the fast forms are compared with what they stand for. With --every-call each call of a function
@@ -24,6 +25,7 @@ import run as robustness
 
 TESTS = os.path.join(ROOT, "tests")
 SUITES = ["conformance", "torch", "numpy", "capture", "shadow", "examples", "interactive", "robustness"]
+ON_REQUEST = ["cuda"]   # programs of torch and capture with the default device cuda, over the stand-in of the driver
 NO_VARIANTS, EVERY_CALL = -1, -2   # modes beside 0 (plain) and N (stressed at every Nth instruction)
 
 
@@ -75,6 +77,59 @@ def run_capture(suite, mpy, program, env, timeout, *arguments):
     shown = "\n".join(line for line in got.out.splitlines() if not line.startswith("ok "))
     return Result(suite, name, passed=passed, failed=1, cause=cause_of(kind, got), detail=shown + last_line(got.err),
                   seconds=time.time() - start)
+
+
+def normal_device(text):
+    """What a program prints of tensors on cuda, as it is on the cpu, without the frame of what ran it. Where a line ends before what
+    follows a tensor's numbers depends on the device's name."""
+    text = re.sub(r'  File "tests/torch/devices/_default_cuda.py".*\n    runpy.*\n(?: *\^+\n)?', "", text)
+    text = re.sub(r",\s*device='cuda:0'", "", text)
+    return re.sub(r",\n *((?:dtype|grad_fn|requires_grad|size)=)", r", \1", text).replace("cuda:0", "cpu")
+
+
+def over_standin(mpy):
+    """The environment in which the stand-in of the driver is the GPU."""
+    build = os.path.dirname(mpy)
+    return {"MPY_PLUGIN_DIR": os.path.join(build, "kernels", "cuda"), "MPY_CACHE": os.path.join(build, "tests", "kernels", "cuda", "objects"),
+            "MPY_CUDA_DRIVER": os.path.join(build, "tests", "kernels", "cuda", "libmpy_cuda_standin.so")}
+
+
+def run_on_cuda(mpy, env, program, recorded, timeout, *arguments):
+    """A program with the default device cuda."""
+    start = time.time()
+    name = os.path.relpath(program, TESTS)
+    env = dict(env)
+    if not recorded:
+        env["MPY_NUMERICS"] = "strict"
+    got = execute([mpy, os.path.join(TESTS, "torch", "devices", "_default_cuda.py"), program, *arguments], env=env, timeout=timeout)
+    got.out, got.err = normal_device(got.out), normal_device(got.err)
+    seconds = time.time() - start
+    if not recorded:
+        passed = len(re.findall(r"^ok ", got.out, re.M))
+        wrong = None if got.status == 0 and not got.timed_out and passed else ("timeout" if got.timed_out else f"status {got.status}", got.out[-1500:])
+    else:
+        want = expected(program)
+        want.out = normal_device(want.out)
+        passed, wrong = 1, difference(want, got)
+    if wrong is None:
+        return Result("cuda", name, passed=passed, seconds=seconds)
+    return Result("cuda", name, failed=1, cause=cause_of(wrong[0], got), detail=wrong[0] + " " + wrong[1] + last_line(got.err), seconds=seconds)
+
+
+def cuda_cases(mpy, env, wanted, slow):
+    apart = {}
+    with open(os.path.join(TESTS, "torch", "devices", "_not_on_cuda.txt"), encoding="utf-8") as stream:
+        for line in filter(str.strip, stream):
+            name, why = line.split(None, 1)
+            apart[name] = why.strip()
+    for folder in ("torch", "capture"):
+        for program in filter(wanted, programs(os.path.join(TESTS, folder))):
+            name = os.path.relpath(program, TESTS)
+            if name in apart:
+                yield lambda n=name, w=apart[name]: Result("cuda", n, skipped=1, cause=w)
+                continue
+            short = ["--short"] if os.path.basename(program) == "rows.py" else []
+            yield lambda p=program, r=folder == "torch", a=short: run_on_cuda(mpy, env, p, r, 300 * slow, *a)
 
 
 def run_sessions(suite, mpy, timeout):
@@ -129,6 +184,8 @@ def cases(mpy, config, suites, only=None, modes=None, slow=1.0):
             sweep = os.path.join(TESTS, "torch", "broken", "_every_call.py")
             yield lambda: run_script(f"{config} torch".strip(), mpy, "torch/broken/_every_call.py", [sweep], {}, 120 * slow,
                                      r"\d{3} names called, 0 ended the process")
+    if "cuda" in suites:
+        yield from cuda_cases(mpy, over_standin(mpy), wanted, slow)
     if "numpy" in suites:
         yield from recorded("numpy", modes or [0, 101, EVERY_CALL], 60)
     if "capture" in suites:
@@ -205,7 +262,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--mpy", default=os.path.join(ROOT, "build", "mpy"))
     parser.add_argument("--only", action="append")
-    parser.add_argument("--suite", action="append", choices=SUITES)
+    parser.add_argument("--suite", action="append", choices=SUITES + ON_REQUEST)
     parser.add_argument("--stress", type=int, default=0)
     parser.add_argument("--no-variants", action="store_true", help="base instructions only, in one run of each program")
     parser.add_argument("--every-call", action="store_true", help="with --jit=all, in one run of each program")
@@ -217,7 +274,11 @@ def main():
     suites = options.suite or SUITES
     modes = [options.stress] if options.stress else [NO_VARIANTS] if options.no_variants else [EVERY_CALL] if options.every_call else [0] if options.plain else None
     thunks = cases(os.path.abspath(options.mpy), "", suites, options.only, modes, options.slow)
-    results = run_cases(list(thunks), options.jobs)
+    def show(result):
+        if result.failed:
+            print(f"FAILED {result.suite}: {result.name}: {result.cause}", flush=True)
+
+    results = run_cases(list(thunks), options.jobs, show if options.verbose else None)
     report(results, sys.stdout, options.verbose)
     passed, failed, skipped = totals(results)
     print(f"{passed} passed, {failed} failed, {skipped} skipped")

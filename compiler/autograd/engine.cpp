@@ -155,16 +155,25 @@ class Pass {
     if (!only_wanted_) return;
     for (Want& w : wants_)
       if (w.node && w.node->epoch == epoch_) w.node->needed = true;
-    // A node is needed if a path from it leads to a wanted one; creation order is a topological order.
-    std::vector<GradNode*> by_age;
-    for (auto& r : order_) by_age.push_back(r.get());
-    std::sort(by_age.begin(), by_age.end(), [](GradNode* a, GradNode* b) {
-      bool la = !a->prim && !a->custom.call, lb = !b->prim && !b->custom.call;  // accumulators have no successors
-      return la != lb ? la : a->sequence < b->sequence;
-    });
-    for (GradNode* n : by_age)
+    // A node is needed if a path from it leads to a wanted one. Their ages don't say which come first: the place of a
+    // view in the graph is found again, as a new node, when an older op asks for it.
+    const std::vector<GradNode*> users_first = sorted();
+    for (size_t i = users_first.size(); i-- > 0;)
+      for (Edge& e : users_first[i]->next)
+        if (e.node && e.node->needed) users_first[i]->needed = true;
+  }
+
+  std::vector<GradNode*> sorted() {
+    std::vector<GradNode*> out;
+    for (auto& r : order_)
+      if (r->dependencies == 0) out.push_back(r.get());
+    for (size_t i = 0; i < out.size(); i++)
+      for (Edge& e : out[i]->next)
+        if (e.node && --e.node->dependencies == 0) out.push_back(e.node.get());
+    for (GradNode* n : out)
       for (Edge& e : n->next)
-        if (e.node && e.node->needed) n->needed = true;
+        if (e.node) e.node->dependencies++;
+    return out;
   }
 
   Status deliver(const Edge& e, Tensor g) {

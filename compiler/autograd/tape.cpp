@@ -175,6 +175,21 @@ void rehome_saved_output(const Tensor& self, const Tensor& result) {
 }
 }  // namespace
 
+namespace {
+// `base` with `value` in the window that `self` is of it.
+ET with_window(const Tensor& base, const Tensor& self, const Tensor& value) {
+  const int64_t first = base->offset * parts_of(base.dtype()) / parts_of(self.dtype());
+  const int64_t offset = self->offset - first;
+  if (base.numel() == 0 || non_overlapping_and_dense(base.sizes(), base.strides()))
+    return op::window_scatter(base, value, self.strides(), offset);
+  // One with gaps in memory (over an array of the host): within all that it spans.
+  int64_t count = 1;
+  for (int i = 0; i < base.dim(); i++) count += (base.sizes()[i] - 1) * base.strides()[i];
+  ET span = op::window_scatter(op::full(Dims{count}, Scalar::of(0.0), base.dtype()), base, base.strides(), 0);
+  return op::as_strided(op::window_scatter(span, value, self.strides(), offset), base.sizes(), base.strides(), 0);
+}
+}  // namespace
+
 Status assign_inplace(const Tensor& self, const Tensor& result) {
   Tensor value = result;
   if (value.dtype() != self.dtype()) value = TENSOR_TRY(op::cast(value, self.dtype()));
@@ -200,8 +215,7 @@ Status assign_inplace(const Tensor& self, const Tensor& result) {
     return Unit{};
   }
   // A write to a view is a write to its base: base' = base with the window replaced.
-  const int64_t first = base->offset * parts_of(base.dtype()) / parts_of(self.dtype());
-  Tensor whole = TENSOR_TRY(op::window_scatter(base, value, self.strides(), self->offset - first));
+  Tensor whole = TENSOR_TRY(with_window(base, self, value));
   Ref<GradNode> whole_fn = grad_fn(whole);
   TENSOR_TRY(write(self, read(value)));
   AutogradMeta& bm = autograd_meta(base);

@@ -3,6 +3,7 @@
 #include "compiler/bindings/tensor_object.h"
 
 #include <new>
+#include <optional>
 
 #include "runtime/exceptions/exception.h"
 #include "runtime/numbers/number_methods.h"
@@ -16,7 +17,10 @@ namespace {
 
 TensorObject* object_of(Object* o) { return static_cast<TensorObject*>(o); }
 
-void destroy_tensor(Thread&, Object* o) {
+// In its isolate's context, which counts what is pending, unless that is gone.
+void destroy_tensor(Thread& t, Object* o) {
+  std::optional<TensorScope> scope;
+  if (t.isolate.torch) scope.emplace(t);
   tensor::Tensor& tensor = object_of(o)->tensor;
   if (tensor && tensor.impl()->owner.object == o) tensor.impl()->owner.object = nullptr;
   tensor.~Tensor();

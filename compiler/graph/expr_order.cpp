@@ -16,6 +16,7 @@ namespace mpy::tensor {
 
 namespace {
 constexpr size_t kMostStructures = 100'000;
+constexpr size_t kMostKnown = 8;  // flushes of one plan: they differ in what died before
 thread_local uint64_t last_epoch = 0;
 
 bool is_leaf(const Expr& e, bool through_done) {
@@ -101,9 +102,11 @@ void ExprOrder::clear() {
   key = {};
 }
 
+uint64_t next_walk() { return ++last_epoch; }
+
 void order_exprs(ExprOrder& l, Expr* const* roots, size_t n, bool through_done,
                  const std::unordered_set<const Expr*>* stop) {
-  const uint64_t epoch = ++last_epoch;
+  const uint64_t epoch = next_walk();
   static thread_local ByAge waiting;
   static thread_local std::vector<Expr*> ops;
   ops.clear();
@@ -326,7 +329,38 @@ Expected<std::shared_ptr<PlanEntry>> PlanCache::get(const ExprOrder& l) {
   return entry;
 }
 
+const KnownFlush* PlanCache::known(const ExprKey& key) {
+  const auto found = known_.find(key);
+  if (found == known_.end()) return nullptr;
+  const auto& [flush, entry] = found->second;
+  entries_.splice(entries_.begin(), entries_, entry);
+  return &flush;
+}
+
+void PlanCache::know(const ExprKey& key, const ExprKey& plan, KnownFlush flush) {
+  const auto at = by_key_.find(plan);
+  if (at == by_key_.end()) return;
+  PlanEntry& entry = **at->second;
+  flush.entry = *at->second;
+  const size_t bytes = flush.bytes();
+  if (!known_.try_emplace(key, std::move(flush), at->second).second) return;
+  entry.known.push_back(key);
+  count(entry, bytes);
+  if (entry.known.size() <= kMostKnown) return;
+  const auto oldest = known_.find(entry.known.front());
+  count(entry, -oldest->second.first.bytes());
+  known_.erase(oldest);
+  entry.known.pop_front();
+}
+
+// Sizes that go are given below zero: both wrap.
+void PlanCache::count(PlanEntry& entry, size_t bytes) {
+  entry.bytes += bytes;
+  bytes_ += bytes;
+}
+
 void PlanCache::drop(Entries::iterator at) {
+  for (const ExprKey& k : (*at)->known) known_.erase(k);
   by_key_.erase((*at)->key);
   bytes_ -= (*at)->bytes;
   entries_.erase(at);
@@ -334,18 +368,19 @@ void PlanCache::drop(Entries::iterator at) {
 
 void PlanCache::clear() {
   by_key_.clear();
+  known_.clear();
   entries_.clear();
   transforms_.clear();
   bytes_ = 0;
 }
 
-Status run_plan(PlanEntry& entry, const ExprOrder& l, Expr* const* input_exprs, const uint64_t* scalars,
-                std::vector<BufferRef>* outputs) {
+Status run_plan(PlanEntry& entry, std::span<Expr* const> inputs, const uint64_t* scalars,
+                std::span<Expr* const> results, std::vector<BufferRef>* outputs) {
   // The graph's offsets are 0, so that slices at other places share the plan; the address carries the offset.
-  std::vector<Buffer*> in(l.inputs.size()), out;
+  std::vector<Buffer*> in(inputs.size()), out;
   std::vector<BufferRef> windows;
   for (size_t i = 0; i < in.size(); i++) {
-    Expr& e = *input_exprs[i];
+    Expr& e = *inputs[i];
     in[i] = e.buffer.get();
     if (e.offset == 0) continue;
     size_t skip = static_cast<size_t>(e.offset) * kernels::size_of(e.dtype);
@@ -353,11 +388,10 @@ Status run_plan(PlanEntry& entry, const ExprOrder& l, Expr* const* input_exprs, 
     in[i] = windows.back().get();
   }
   outputs->clear();
-  for (int o : l.outputs) {
-    const Expr& e = *l.nodes[o];
-    outputs->push_back(alloc_on(e.device, static_cast<size_t>(numel(e.sizes)) * kernels::size_of(e.dtype)));
+  for (const Expr* e : results) {
+    outputs->push_back(alloc_on(e->device, static_cast<size_t>(numel(e->sizes)) * kernels::size_of(e->dtype)));
     if (!outputs->back())
-      return fail(ErrorKind::Memory, fmt::format("no memory for a result of {} elements", numel(e.sizes)));
+      return fail(ErrorKind::Memory, fmt::format("no memory for a result of {} elements", numel(e->sizes)));
     out.push_back(outputs->back().get());
   }
   std::string error;

@@ -1,6 +1,7 @@
 // From pending Exprs to a plan: the graph below some roots in topological order, its key, its kernel graph. Shared by
 // flush (plain running) and Program (capture), so that both run the very same plans.
 #pragma once
+#include <deque>
 #include <list>
 #include <memory>
 #include <unordered_map>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "compiler/graph/graph_times.h"
+#include "compiler/graph/known_flushes.h"
 #include "compiler/graph/transform.h"
 #include "compiler/tensor/expr.h"
 #include "compiler/tensor/result.h"
@@ -32,12 +34,14 @@ void order_exprs(ExprOrder&, Expr* const* roots, size_t n, bool through_done = f
                  const std::unordered_set<const Expr*>* stop = nullptr);
 void make_key(ExprOrder&);
 kernels::Graph lower(const ExprOrder&);
+uint64_t next_walk();  // for Expr::epoch
 
 struct PlanEntry {
   ExprKey key;
   std::vector<uint64_t> words;  // of checked builds: all that the key is of
   std::unique_ptr<kernels::Plan> plan;
   size_t bytes = 0;
+  std::deque<ExprKey> known;  // the keys of flushes that it is known for, the oldest first
 };
 
 // The plans of an isolate, and the memory they share for intermediate values. Bounded by bytes: the longest unused goes
@@ -46,6 +50,9 @@ class PlanCache {
  public:
   // The plan for this structure, compiled if it is new.
   Expected<std::shared_ptr<PlanEntry>> get(const ExprOrder&);
+  // The flush with this key of a Journal, if it came before.
+  const KnownFlush* known(const ExprKey&);
+  void know(const ExprKey&, const ExprKey& plan, KnownFlush);
   void clear();
   size_t size() const { return entries_.size(); }
   size_t bytes() const { return bytes_; }
@@ -57,20 +64,22 @@ class PlanCache {
  private:
   using Entries = std::list<std::shared_ptr<PlanEntry>>;  // the last used first
   void drop(Entries::iterator);
+  void count(PlanEntry&, size_t bytes);
   kernels::Graph rewritten(const ExprOrder&);
   Entries entries_;
   struct FirstHalf {
     size_t operator()(const ExprKey& k) const { return k.a; }
   };
   std::unordered_map<ExprKey, Entries::iterator, FirstHalf> by_key_;
+  std::unordered_map<ExprKey, std::pair<KnownFlush, Entries::iterator>, FirstHalf> known_;
   std::unordered_set<uint64_t> structures_;  // of all plans so far: one that comes again has other sizes
   Transforms transforms_;
   size_t bytes_ = 0;
   std::shared_ptr<kernels::Arenas> arenas_ = std::make_shared<kernels::Arenas>();
 };
 
-// Runs a plan: `bytes` per input slot are Exprs that are done.
-Status run_plan(PlanEntry&, const ExprOrder&, Expr* const* input_exprs, const uint64_t* scalars,
+// Runs a plan: `inputs` are done, `results` are what its outputs are of.
+Status run_plan(PlanEntry&, std::span<Expr* const> inputs, const uint64_t* scalars, std::span<Expr* const> results,
                 std::vector<BufferRef>* outputs);
 
 }  // namespace mpy::tensor

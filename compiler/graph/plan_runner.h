@@ -8,12 +8,13 @@ namespace mpy::tensor {
 
 class PlanRunner final : public Runner {
  public:
-  Status run(Expr* const* exprs, size_t n) override;
+  Status run(Expr* const* exprs, size_t n, bool all) override;
 
   PlanCache plans;
 
  private:
-  Status run_on_one(const std::vector<Expr*>& todo);
+  Status run_on_one(const std::vector<Expr*>& todo, bool all);
+  Status run_known(const KnownFlush&);
 };
 
 }  // namespace mpy::tensor

@@ -111,22 +111,34 @@ int lower_index_add(Lower& l) {
 }
 ET zeros(Backward& b, int i) { return op::full(b.in_sizes(i), Scalar::of(0.0), b.g().dtype()); }
 
+// Indices of an op that has run are in range, and those that were written since are refused by their version: the
+// derivative does not look at them again, which would compute them in the middle of a backward pass.
+ET taken(Backward& b) {
+  const Tensor index = TENSOR_TRY(b.in(1));
+  if (index.numel() == 0) return op::gather(b.g(), b.attr(0), index);
+  return apply(prim::gather, {b.g(), index}, {b.attr(0), 1});
+}
+ET selected(Backward& b) { return apply(prim::index_select, {b.g(), b.in(1)}, {b.attr(0), 1}); }
+ET added_by_index(Backward& b) {
+  const Tensor index = TENSOR_TRY(b.in(1));
+  if (b.in_sizes(0).empty() || index.dim() == 0 || b.g().dim() == 0)
+    return op::index_add(zeros(b, 0), b.attr(0), index, b.g());
+  return apply(prim::index_add, {zeros(b, 0), index, b.g()}, {b.attr(0), 1});
+}
+
 ET grad_gather(Backward& b, int i) {
   if (i) return Tensor();
-  return op::scatter_add(zeros(b, 0), b.attr(0), b.in(1), b.g());
+  return apply(prim::scatter_add, {zeros(b, 0), b.in(1), b.g()}, {b.attr(0), 1});
 }
 ET grad_scatter(Backward& b, int i) {
   if (i == 1) return Tensor();
-  if (i == 2) {
-    ET g = op::gather(b.g(), b.attr(0), b.in(1));
-    return g;
-  }
+  if (i == 2) return taken(b);
   ET zero = op::full(b.in_sizes(1), Scalar::of(0.0), b.g().dtype());
-  return op::scatter(b.g(), b.attr(0), b.in(1), zero);
+  return apply(prim::scatter, {b.g(), b.in(1), zero}, {b.attr(0), 1});
 }
 ET grad_scatter_add(Backward& b, int i) {
   if (i == 0) return b.g();
-  return i == 1 ? ET(Tensor()) : op::gather(b.g(), b.attr(0), b.in(1));
+  return i == 1 ? ET(Tensor()) : taken(b);
 }
 }  // namespace
 
@@ -148,15 +160,14 @@ const Prim scatter_reduce =
 const Prim scatter_write = complete({"scatter_write", PrimClass::Loop, 3, index_rule, scatter_shape, in_range, no_body,
                                      [](Lower& l) { return lower_scatter_with(l, ReduceOp::None); }, not_differentiable,
                                      kSaveNone, print_attrs});
-const Prim index_select = complete(
-    {"index_select", PrimClass::Loop, 2, index_rule, select_shape, in_range, no_body, lower_index_select,
-     [](Backward& b, int i) -> ET { return i ? ET(Tensor()) : op::index_add(zeros(b, 0), b.attr(0), b.in(1), b.g()); },
-     kSave1, print_attrs});
+const Prim index_select =
+    complete({"index_select", PrimClass::Loop, 2, index_rule, select_shape, in_range, no_body, lower_index_select,
+              [](Backward& b, int i) -> ET { return i ? ET(Tensor()) : added_by_index(b); }, kSave1, print_attrs});
 const Prim index_add =
     complete({"index_add", PrimClass::Loop, 3, index_rule, first_shape, in_range, no_body, lower_index_add,
               [](Backward& b, int i) -> ET {
                 if (i == 0) return b.g();
-                return i == 1 ? ET(Tensor()) : op::index_select(b.g(), b.attr(0), b.in(1));
+                return i == 1 ? ET(Tensor()) : selected(b);
               },
               kSave1, print_attrs});
 }  // namespace prim

@@ -471,6 +471,15 @@ ET conv_transpose(const ET& ex, const ET& ew, const ET& eb, const ConvArgs& c, c
   for (int i = 0; i < c.stride.dim(); i++)
     out.push_back((x.size(2 + i) - 1) * c.stride[i] - 2 * c.padding[i] + c.dilation[i] * (w.size(2 + i) - 1) +
                   output_padding[i] + 1);
+  // An output padding of a stride or more reaches where elements behind the last would be read: zeros are put there.
+  SmallVec<int64_t, 6> behind;
+  bool past = false;
+  for (int i = c.stride.dim(); i-- > 0;) {
+    behind.push_back(0);
+    behind.push_back(output_padding[i] / c.stride[i]);
+    past |= behind.back() > 0;
+  }
+  if (past) x = TENSOR_TRY(pad(x, Ints(behind.data(), behind.size()), cast(wrapped(Scalar::of(0.0)), x.dtype())));
   Attrs a = pack(c);
   a.append(out.data(), out.size());
   ET y = apply(prim::conv_grad_input, {x, w}, std::move(a));

@@ -63,6 +63,7 @@ ET grad_strided(Backward& b, int) {
   Dims sizes(b.attrs().data() + 1, n), strides(b.attrs().data() + 1 + n, n);
   int64_t offset = b.attr(static_cast<int>(1 + 2 * n)) - b.attr(static_cast<int>(2 + 2 * n));
   const Dims& whole = b.in_sizes(0);
+  if (numel(whole) == 0) return zeros_of(b);
   Dims layout(b.attrs().data() + 3 + 2 * n, whole.size());
   Attrs at{static_cast<int64_t>(DType::I64), offset};
   at.append(strides.data(), n);
@@ -70,8 +71,10 @@ ET grad_strided(Backward& b, int) {
       op::reshape(make_tensor(node(prim::flat_index, DType::I64, sizes, SmallVec<Expr*, 3>{}, at)), Dims{numel(sizes)});
   int64_t count = 1;
   for (size_t i = 0; i < whole.size(); i++) count += (whole[i] - 1) * layout[i];
-  ET flat = op::scatter_add(op::full(Dims{count}, Scalar::of(0.0), b.g().dtype()), 0, index,
-                            op::reshape(b.g(), Dims{numel(sizes)}));
+  ET flat =
+      apply(prim::scatter_add,
+            {op::full(Dims{count}, Scalar::of(0.0), b.g().dtype()), index, op::reshape(b.g(), Dims{numel(sizes)})},
+            {0, 1});  // in range
   return op::as_strided(flat, whole, layout, 0);
 }
 ET grad_diagonal(Backward& b, int) {
@@ -112,13 +115,14 @@ int lower_region(Lower& l) {
       rows);
 }
 Status internal_only(PrimCall& c) { return fail(std::string(c.prim.name) + " is made by the tensor core only"); }
-ET grad_window_scatter(Backward& b, int i) {  // attrs: offset, rank, strides...; inputs: base, value
-  Dims strides(b.attrs().data() + 2, static_cast<size_t>(b.attr(1)));
-  if (i == 1) {
-    Tensor dense = TENSOR_TRY(op::contiguous(b.g()));
-    return op::as_strided(dense, b.in_sizes(1), strides, b.attr(0));
-  }
-  return op::window_scatter(b.g(), op::full(b.in_sizes(1), Scalar::of(0.0), b.g().dtype()), strides, b.attr(0));
+// attrs: offset, rank, strides..., the layout they refer to; inputs: base, value
+ET grad_window_scatter(Backward& b, int i) {
+  const size_t rank = static_cast<size_t>(b.attr(1));
+  const Dims strides(b.attrs().data() + 2, rank), layout(b.attrs().data() + 2 + rank, b.in_sizes(0).size());
+  Tensor g = b.g();
+  if (!(g.strides() == layout) || g->offset != 0) g = TENSOR_TRY(op::clone_as(g, layout));
+  if (i == 1) return op::as_strided(g, b.in_sizes(1), strides, b.attr(0));
+  return op::window_scatter(g, op::full(b.in_sizes(1), Scalar::of(0.0), g.dtype()), strides, b.attr(0));
 }
 }  // namespace
 
@@ -429,6 +433,7 @@ ET window_scatter(const ET& eb, const ET& ev, const Dims& strides, int64_t offse
       mpy::tensor::window_scatter(read(in[0]), layout, in[1].sizes(), strides, offset, read(in[1])), layout);
   Attrs a{offset, strides.dim()};
   a.append(strides.data(), strides.size());
+  a.append(layout.data(), layout.size());
   Context::current().tape.record(prim::window_scatter, in, a, out, nullptr);
   return out;
 }

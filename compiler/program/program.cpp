@@ -76,10 +76,8 @@ bool Program::make_plan(OutcomeBuilder& builder, tensor::PlanCache& plans, std::
   for (const ExprRef& e : roots) {
     shell_exprs_.push_back(tensor::leaf({}, e->dtype, e->sizes, tensor::contiguous_strides(e->sizes)));
     shell_exprs_.back()->device = e->device;
-    shell_.nodes.push_back(shell_exprs_.back().get());
-    shell_.outputs.push_back(static_cast<int>(shell_.outputs.size()));
+    shell_.push_back(shell_exprs_.back().get());
   }
-  shell_.inputs.assign(plan_inputs_.size(), 0);
   return true;
 }
 
@@ -186,8 +184,7 @@ bool Program::compute(Replay& r, std::string* why) {
   for (int i : plan_inputs_) inputs.push_back(r.leaves[index(i)].get());
   for (const LoadedSlot& l : loaded_) scalars_[l.slot] = tensor::scalar_bits(r.loaded[index(l.number)], l.dtype);
   std::vector<tensor::BufferRef> buffers;
-  if (!tensor::run_plan(*plan_, shell_, inputs.data(), scalars_.data(), &buffers).ok())
-    return *why = "the plan failed", false;
+  if (!tensor::run_plan(*plan_, inputs, scalars_.data(), shell_, &buffers).ok()) return *why = "the plan failed", false;
   r.outputs.reserve(buffers.size());
   for (size_t i = 0; i < buffers.size(); i++) {
     const Expr& shape = *shell_exprs_[i];

@@ -61,9 +61,9 @@ class Program {
     int number;
     tensor::DType dtype;
   };
-  std::vector<LoadedSlot> loaded_;  // scalars that are other ones at each run
-  tensor::ExprOrder shell_;         // outputs' shapes as the plan needs them
-  std::vector<tensor::ExprRef> shell_exprs_;
+  std::vector<LoadedSlot> loaded_;            // scalars that are other ones at each run
+  std::vector<tensor::ExprRef> shell_exprs_;  // outputs' shapes as the plan needs them
+  std::vector<tensor::Expr*> shell_;
 };
 
 }  // namespace mpy

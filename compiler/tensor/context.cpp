@@ -72,7 +72,7 @@ void Context::unlist(Storage* s) {
   s->listed = nullptr;
 }
 
-Status flush(Expr* const* exprs, size_t n) { return Context::current().runner.run(exprs, n); }
+Status flush(Expr* const* exprs, size_t n) { return Context::current().runner.run(exprs, n, false); }
 
 Status flush() {
   Context& c = Context::current();
@@ -85,7 +85,9 @@ Status flush() {
   std::vector<Expr*> plain;
   for (size_t i = roots.size(); i-- > 0;)
     plain.push_back(roots[i].get());  // oldest first: the order is part of the key
-  return flush(plain.data(), plain.size());
+  Status done = c.runner.run(plain.data(), plain.size(), true);
+  c.journal.begin();
+  return done;
 }
 
 Status flush_if_due() {

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 
+#include "compiler/tensor/journal.h"
 #include "compiler/tensor/tensor.h"
 
 namespace mpy::tensor {
@@ -24,7 +25,8 @@ class Tape {
 class Runner {
  public:
   virtual ~Runner() = default;
-  virtual Status run(Expr* const* exprs, size_t n) = 0;  // each of them is done then
+  // Each of them is done then. all: they are what tensors wait for.
+  virtual Status run(Expr* const* exprs, size_t n, bool all) = 0;
 };
 // The write path of storages reports here where a watch bit is set.
 class StorageObserver {
@@ -109,6 +111,7 @@ class Context {
   uint64_t held_bytes = 0;
   void given_up(Expr&);  // by its storage
   void not_held(Expr&);
+  Journal journal;
   uint64_t next_serial = 1, next_draw = 1, next_node = 1;
   uint64_t histories = 0;  // counts writes in place that give what was there a history: of all views of a storage
   FlushStats stats;

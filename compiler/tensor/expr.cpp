@@ -46,8 +46,11 @@ void free_one(Expr* e, std::vector<Expr*>& todo) {
       c->not_pending(*e);
       c->not_held(*e);
     }
-  for (Expr* in : e->inputs)
+  if (e->at != Expr::kNowhere && e->pending()) Journal::died(*e);
+  for (Expr* in : e->inputs) {
+    in->users--;
     if (--in->refs == 0) todo.push_back(in);
+  }
   delete e->draw;
   delete e;
 }
@@ -67,6 +70,14 @@ void Expr::destroy(Expr* e) {
     free_one(next, todo);
   }
   dying = nullptr;
+}
+
+void Expr::drop_inputs() {
+  for (Expr* in : inputs) {
+    in->users--;
+    ExprRef::adopt(in);
+  }
+  inputs.clear();
 }
 
 void* Expr::operator new(size_t) { return CellPool<Expr>::take(); }
@@ -171,11 +182,13 @@ ExprRef begin_node(const Prim& prim, DType dtype, const Dims& sizes, Device devi
   e->sizes = sizes;
   if (numel(sizes) == 0) e->flags = Expr::kEmpty;
   e->serial = c.next_serial++;
+  if (c.pending_nodes == 0) c.journal.begin();
   c.now_pending(*e);
   return ExprRef::adopt(e);
 }
 void add_input(Expr* e, Expr* in) {
   in->refs++;
+  in->users++;
   if (in->done()) in->flags |= Expr::kRead;
   if (in->flags & Expr::kVolatile) e->flags |= Expr::kVolatile;
   e->inputs.push_back(in);
@@ -191,7 +204,7 @@ ExprRef node(const Prim& prim, DType dtype, const Dims& sizes, std::initializer_
   ExprRef e = begin_node(prim, dtype, sizes, device);
   for (Expr* in : plain) add_input(e.get(), in);
   e->attrs.append(attrs.begin(), attrs.size());
-  key_as(*e, Expr::kAsOp);
+  Context::current().journal.add(e.get());
   return e;
 }
 
@@ -202,7 +215,7 @@ ExprRef node(const Prim& prim, DType dtype, const Dims& sizes, const SmallVec<Ex
   ExprRef e = begin_node(prim, dtype, sizes, device);
   for (Expr* in : inputs) add_input(e.get(), in);
   e->attrs = attrs;
-  key_as(*e, Expr::kAsOp);
+  Context::current().journal.add(e.get());
   return e;
 }
 

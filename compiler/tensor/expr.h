@@ -55,14 +55,17 @@ struct alignas(64) Expr {
   uint8_t flags = 0;
   Keyed keyed = kNot;  // what `key` is of
   Device device;       // meta: neither pending nor done, and of no op
+  uint32_t users = 0;  // how often ops have it for an operand
+  static constexpr uint32_t kNowhere = ~uint32_t{0};
+  uint32_t at = kNowhere;  // its place in a Journal, where that has it there
   // Scratch of one walk, valid where `epoch` is the walk's.
   int32_t uses = 0, index = -1;
   uint64_t epoch = 0;
   const Prim* prim = nullptr;  // null: a leaf
   BufferRef buffer;            // set: done
+  uint64_t serial = 0;         // creation order: what an op needs is older than it
   ExprKey key;
   SmallVec<Expr*, 3> inputs;  // owned
-  uint64_t serial = 0;        // creation order: what an op needs is older than it
 
   Dims sizes;
   SmallVec<int64_t, 4> attrs;  // doubles as their bits; hashed, so nothing that varies from step to step
@@ -75,6 +78,7 @@ struct alignas(64) Expr {
 
   bool done() const { return static_cast<bool>(buffer); }
   bool pending() const { return !buffer && prim; }
+  void drop_inputs();  // of what is done
   static void destroy(Expr*);
   static void* operator new(size_t);  // from a pool of the thread
   static void operator delete(void*);

@@ -7,7 +7,7 @@ import math
 import os
 import sys
 
-import torch
+from numpy import _torch as torch
 from PIL import UnidentifiedImageError, _convert, _png, _resample
 from PIL import __version__
 

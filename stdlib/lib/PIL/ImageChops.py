@@ -2,7 +2,7 @@
 
 import operator
 
-import torch
+from numpy import _torch as torch
 from PIL import Image
 
 

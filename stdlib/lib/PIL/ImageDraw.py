@@ -3,7 +3,7 @@
 import math
 import numbers
 
-import torch
+from numpy import _torch as torch
 from PIL import Image
 from PIL.Image import _ink
 

@@ -2,7 +2,7 @@
 
 import math
 
-import torch
+from numpy import _torch as torch
 from PIL import Image
 from torch.nn import functional as F
 

@@ -1,6 +1,6 @@
 """Ready-made changes of images."""
 
-import torch
+from numpy import _torch as torch
 from PIL import Image
 
 

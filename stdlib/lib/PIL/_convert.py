@@ -1,6 +1,6 @@
 """From one mode to another, with Pillow's numbers."""
 
-import torch
+from numpy import _torch as torch
 
 BANDS = {"1": ("1",), "L": ("L",), "P": ("P",), "I": ("I",), "F": ("F",), "I;16": ("I",), "LA": ("L", "A"), "PA": ("P", "A"), "La": ("L", "a"),
          "RGB": ("R", "G", "B"), "RGBA": ("R", "G", "B", "A"), "RGBX": ("R", "G", "B", "X"), "RGBa": ("R", "G", "B", "a"), "CMYK": ("C", "M", "Y", "K"),

@@ -2,7 +2,7 @@
 
 import math
 
-import torch
+from numpy import _torch as torch
 
 NEAREST, LANCZOS, BILINEAR, BICUBIC, BOX, HAMMING = 0, 1, 2, 3, 4, 5
 _BITS = 32 - 8 - 2

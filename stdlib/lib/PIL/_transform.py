@@ -2,7 +2,7 @@
 
 import math
 
-import torch
+from numpy import _torch as torch
 
 
 def _places(size, method, data, box):

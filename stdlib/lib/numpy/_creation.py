@@ -3,7 +3,7 @@
 import math
 import operator
 
-import torch
+from numpy import _torch as torch
 from torch import Tensor
 
 from numpy import _dtypes as dt

@@ -1,6 +1,6 @@
 """Choosing elements: where, take, choose, positions; walking over arrays; functions applied along axes."""
 
-import torch
+from numpy import _torch as torch
 
 from numpy import _dtypes as dt
 from numpy._ndarray import _array_of, asarray, cast, change, ndarray, normal_axis, value_of, view, wrap

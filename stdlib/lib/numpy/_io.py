@@ -2,7 +2,7 @@
 
 import os
 
-import torch
+from numpy import _torch as torch
 
 from numpy import _dtypes as dt
 from numpy._ndarray import _array_of, _rebuild, cast, ndarray, torch_type, wrap
@@ -313,7 +313,7 @@ def frombuffer(buffer, dtype=float, count=-1, offset=0, *, like=None):
 def from_dlpack(x, /, *, device=None, copy=None):
     """An array over the memory of a tensor, or of another array."""
     from numpy._ndarray import of_tensor
-    import torch
+    from numpy import _torch as torch
 
     made = of_tensor(torch.from_dlpack(x, copy=copy))
     if copy is None and isinstance(x, torch.Tensor):

@@ -6,7 +6,7 @@ elements when they are read; a write goes to a copy, and from there back to the 
 import operator
 from itertools import chain
 
-import torch
+from numpy import _torch as torch
 from torch import Tensor
 
 from numpy import _dtypes as dt

@@ -5,7 +5,7 @@ import operator
 
 import sys
 
-import torch
+from numpy import _torch as torch
 
 from numpy import _dtypes as dt, _reductions
 from numpy._ndarray import _array_of, asarray, cast, change, ndarray, normal_axis, value_of, wrap

@@ -1,6 +1,6 @@
 """pad: constants, edges, mirrors, ramps and statistics beside an array."""
 
-import torch
+from numpy import _torch as torch
 
 from numpy import _dtypes as dt
 from numpy._ndarray import _array_of, cast, wrap

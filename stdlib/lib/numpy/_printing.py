@@ -309,7 +309,7 @@ def _format_of(a, values, o):
 
 def _edges(a, edge):
     """The elements that are shown of an array that is too long."""
-    import torch
+    from numpy import _torch as torch
     t = a._t
     for i in range(t.dim()):
         if t.shape[i] > 2 * edge:

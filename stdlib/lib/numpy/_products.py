@@ -1,6 +1,6 @@
 """Products of vectors and matrices, and einsum."""
 
-import torch
+from numpy import _torch as torch
 
 from numpy import _dtypes as dt
 from numpy._ndarray import _array_of, cast, ndarray, normal_axis, shape_text, value_of, wrap

@@ -3,7 +3,7 @@
 import builtins
 import math
 
-import torch
+from numpy import _torch as torch
 from torch import Tensor
 
 from numpy import _dtypes as dt, _errors

@@ -404,7 +404,7 @@ def _text(a):
 
 def kind_of_leaves(data):
     """The torch type of nested lists in which there are scalars of numpy's, which count with their types; None where there are none."""
-    import torch
+    from numpy import _torch as torch
 
     kind, found, todo = None, False, [data]
     while todo:

@@ -1,6 +1,6 @@
 """Sorting, searching in order, and sets."""
 
-import torch
+from numpy import _torch as torch
 
 from numpy import _dtypes as dt
 from numpy._ndarray import _array_of, cast, ndarray, normal_axis, value_of, wrap

@@ -2,7 +2,7 @@
 
 import math
 
-import torch
+from numpy import _torch as torch
 
 from numpy import _dtypes as dt, _errors
 from numpy._scalar_math import divided, floor_divide as _floor_number, power as _power_number

@@ -1,7 +1,7 @@
 """Functions of tensors as functions of arrays: numbers give numbers, and integers are taken as float64."""
 
 import numpy as np
-import torch
+from numpy import _torch as torch
 
 
 def to_tensor(x):

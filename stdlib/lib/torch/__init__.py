@@ -205,7 +205,7 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
             data._as_torch()  # raises for what has no tensor of its own
         made = array(data)._t
         made = made if dtype is None else made.to(dtype)
-        return (made if device is None else made.to(device)).requires_grad_(requires_grad)
+        return made.to(_C._get_default_device() if device is None else device).requires_grad_(requires_grad)
     if dtype is None and isinstance(data, (list, tuple)) and "numpy" in _sys.modules:
         from numpy._scalars import kind_of_leaves
 
@@ -241,7 +241,7 @@ def as_tensor(data, dtype=None, device=None):
     if isinstance(data, Tensor):
         return data.to(device=device, dtype=dtype)
     if hasattr(data, "_as_torch"):
-        return data._as_torch().to(device=device, dtype=dtype)
+        return data._as_torch().to(device=_C._get_default_device() if device is None else device, dtype=dtype)
     return tensor(data, dtype=dtype, device=device)
 
 
@@ -513,7 +513,7 @@ def frombuffer(buffer, *, dtype, count=-1, offset=0, requires_grad=False):
     if offset + count * width > len(data):
         raise ValueError(f"requested buffer length ({count} * {width} bytes) after offset ({offset} bytes) must not be greater than actual buffer "
                          f"length ({len(data)} bytes)")
-    made = empty(count, dtype=dtype)
+    made = empty(count, dtype=dtype, device="cpu")
     made.set_bytes(data[offset:offset + count * width])
     return made.requires_grad_(requires_grad)
 

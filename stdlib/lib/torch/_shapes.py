@@ -221,7 +221,14 @@ def _copied(view):
 
 
 (as_strided_copy, detach_copy, diagonal_copy, expand_copy, permute_copy, select_copy, split_copy, squeeze_copy, t_copy, transpose_copy, unbind_copy, unfold_copy, unsqueeze_copy,
- view_copy) = map(_copied, "as_strided detach diagonal expand permute select split squeeze t transpose unbind unfold unsqueeze view".split())
+ _view_copy) = map(_copied, "as_strided detach diagonal expand permute select split squeeze t transpose unbind unfold unsqueeze view".split())
+
+
+def view_copy(input, size=None, dtype=None):
+    """Of a size: with what lies so that no view has it, too."""
+    if dtype is None and not isinstance(size, torch.dtype):
+        input = input.contiguous()
+    return _view_copy(input, *(x for x in (size, dtype) if x is not None))
 
 
 def unravel_index(indices, shape):

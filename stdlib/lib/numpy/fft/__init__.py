@@ -1,6 +1,6 @@
 """numpy.fft over torch.fft. All is computed in double precision unless single precision is given."""
 
-import torch
+from numpy import _torch as torch
 
 from numpy import _absent, _dtypes as dt
 from numpy._ndarray import _array_of, cast, wrap

@@ -2,7 +2,7 @@
 
 import math
 
-import torch
+from numpy import _torch as torch
 
 from numpy import _absent, _dtypes as dt
 from numpy._ndarray import _array_of, cast, ndarray, normal_axis, value_of, wrap

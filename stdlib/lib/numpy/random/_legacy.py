@@ -3,7 +3,7 @@
 import math
 import random
 
-import torch
+from numpy import _torch as torch
 
 from numpy import _dtypes as dt
 from numpy._ndarray import _array_of, asarray, ndarray, wrap

@@ -2,7 +2,7 @@
 
 import operator
 
-import torch
+from numpy import _torch as torch
 
 from numpy import _dtypes as dt
 from numpy._ndarray import _array_of, wrap

@@ -3,7 +3,7 @@
 import math
 
 import numpy as np
-import torch
+from numpy import _torch as torch
 from numpy.linalg import LinAlgError
 from scipy._absent import names_of as _names_of
 from scipy._arrays import from_tensor as _from, to_tensor as _to

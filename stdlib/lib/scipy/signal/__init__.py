@@ -3,7 +3,7 @@
 import math
 
 import numpy as np
-import torch
+from numpy import _torch as torch
 from scipy._absent import names_of as _names_of
 from scipy.signal import windows
 from scipy.signal.windows import get_window

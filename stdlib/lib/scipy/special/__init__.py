@@ -3,7 +3,7 @@
 import math
 
 import numpy as np
-import torch
+from numpy import _torch as torch
 from scipy._absent import names_of as _names_of
 from scipy._arrays import elementwise as _elementwise, to_tensor as _to_tensor
 

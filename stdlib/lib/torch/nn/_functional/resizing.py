@@ -259,7 +259,7 @@ def _pixels(input, places):
         at = at.clamp(0, size - 1).long()
         flat = at if flat is None else flat * size + at
     batch, channels = input.shape[:2]
-    index = flat.view(batch, 1, -1).expand(batch, channels, -1)
+    index = flat.reshape(batch, 1, -1).expand(batch, channels, -1)
     found = input.flatten(2).gather(2, index).view(batch, channels, *flat.shape[1:])
     return torch.where(inside.unsqueeze(1), found, torch.zeros((), dtype=input.dtype, device=input.device))
 
