@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <ctime>
 
+#include "compiler/capture/warm.h"
 #include "compiler/mutation/mutate.h"
 #include "compiler/shadow/shadow.h"
 #include "runtime/types/builtin_types.h"
@@ -78,8 +79,8 @@ Result<Value> replay_shadowed(Thread& t, Compiled& c, Record& record, const std:
 }
 
 // A record whose guard held replays. Unset: it could not, and nothing was changed.
-Result<Value> replay(Thread& t, Compiled& c, Record& record, ReplayRoom& room, std::span<const Value> args,
-                     Value kwnames, uint64_t start) {
+IN_REPLAY_TEXT Result<Value> replay(Thread& t, Compiled& c, Record& record, ReplayRoom& room,
+                                    std::span<const Value> args, Value kwnames, uint64_t start) {
   const bool timed = start != 0;
   uint64_t guarded = timed ? now_ns() : 0, kernels = 0;
   auto by_record = [&] {
@@ -189,7 +190,7 @@ class Search {
   Result<Value> result_ = Value::unset();
 };
 
-bool Search::ends_at(RecordIndex::Place at) {
+IN_REPLAY_TEXT bool Search::ends_at(RecordIndex::Place at) {
   Record* record = at->get();
   tried_ = record;
   uint64_t start = takes_times(c_) ? now_ns() : 0;

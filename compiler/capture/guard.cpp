@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 
+#include "compiler/capture/warm.h"
 #include "compiler/mutation/mutate.h"
 #include "runtime/text/str.h"
 #include "runtime/types/builtin_types.h"
@@ -186,13 +187,13 @@ size_t ArgVisit::place_of(const Object* o) const {
   }
 }
 
-int ArgVisit::number_of(const Object* o) const {
+IN_REPLAY_TEXT int ArgVisit::number_of(const Object* o) const {
   if (!table_.empty()) return table_[place_of(o)];
   auto it = std::find(objects.begin(), objects.end(), o);
   return it == objects.end() ? -1 : static_cast<int>(it - objects.begin());
 }
 
-int ArgVisit::visit(Object* o) {
+IN_REPLAY_TEXT int ArgVisit::visit(Object* o) {
   if (int n = number_of(o); n >= 0) return n;
   objects.push_back(o);
   size_t count = objects.size();
@@ -248,7 +249,7 @@ bool awaits_history(Value v) {
 
 namespace {
 // What facts_of() says is this, without a copy. `window`: where in its memory it begins counts.
-bool has_facts(Value v, const TensorFacts& f, bool window) {
+IN_REPLAY_TEXT bool has_facts(Value v, const TensorFacts& f, bool window) {
   const tensor::Tensor& x = tensor_of(v);
   const bool same = v.header()->kind == f.kind && x.dtype() == f.dtype && x.device() == f.device &&
                     x.requires_grad() == f.requires_grad && x.is_leaf() == f.leaf && x->inference == f.inference &&
@@ -366,7 +367,7 @@ inline bool is_again(const ArgCheck& c, Value v, ArgVisit* seen) {
 }
 }  // namespace
 
-bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const char** why) {
+IN_REPLAY_TEXT bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const char** why) {
   if (is_again(c, v, seen)) return true;
   auto fail = [&](const char* what) {
     if (why) *why = what;
@@ -702,7 +703,7 @@ bool reads_the_same(Thread& t, const WatchedRead& r) {
 
 bool recheck(Thread& t, const WatchedRead& r) { return reads_the_same(t, r) || weakened_read(r.kind); }
 
-uint64_t modes_word(Thread& t) {
+IN_REPLAY_TEXT uint64_t modes_word(Thread& t) {
   const tensor::Context& c = torch_state(t)->context;
   return static_cast<uint64_t>(c.grad_enabled) | static_cast<uint64_t>(c.inference) << 1 |
          static_cast<uint64_t>(c.deterministic) << 2 | static_cast<uint64_t>(c.backend == "reference") << 3 |

@@ -6,6 +6,7 @@
 #include <ctime>
 #include <functional>
 
+#include "compiler/capture/warm.h"
 #include "compiler/mutation/mutate.h"
 #include "compiler/ops/contents.h"
 #include "runtime/types/builtin_types.h"
@@ -365,6 +366,11 @@ void Record::make_program(Recorder& r, const std::vector<tensor::Tensor>& output
                 .checks = std::move(r.value_checks)};
   program_ =
       Program::make(std::move(run), outputs, torch_state(thread())->context.plans(), trace_.tensor_kind(), &by_steps_);
+  if (!program_ || !program_->plan()) return;
+  constexpr size_t kSteps = 48;
+  constexpr int64_t kBytes = 256 << 10;  // a quarter of what a core has near to it
+  const kernels::PlanInfo& plan = program_->plan()->plan->info();
+  crowds_out_ = plan.steps.size() >= kSteps || plan.arena_bytes >= kBytes || r.leaves.size() >= kSteps;
 }
 
 // --- guard
@@ -530,7 +536,8 @@ void Record::mark_dirty(Object* o) {
 // Natives that go into nested objects count as frames, too, and were not seen.
 constexpr int kMargin = 32;
 
-bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVisit* visit, std::string* why) {
+IN_REPLAY_TEXT bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVisit* visit,
+                                  std::string* why) {
   __builtin_prefetch(args_.data());
   __builtin_prefetch(program_.get());
   __builtin_prefetch(inputs_.data());
@@ -593,18 +600,50 @@ bool Record::run_program(ReplayRoom* room) {
   return true;
 }
 
-bool Record::load_numbers(Thread& t, ReplayRoom* room) {
+IN_REPLAY_TEXT bool Record::load_numbers(Thread& t, ReplayRoom* room) {
   auto holder = [&](int node) { return mock_.target_of(node, room->visit); };
   return loaded_.empty() || loaded_.load(t, room->visit, holder, &room->why);
 }
 
 bool Record::run_tensors(ReplayRoom* room) {
   if (program_ && program_->idle()) return true;
+  room->inputs.reserve(inputs_.size());
   for (const Input& in : inputs_) room->inputs.push_back(tensor_of(tensor_at(in, room->visit)));
   const bool done = program_ ? run_program(room) : run_trace(room);
   room->inputs.clear();
   if (done) trace_.derive(&room->numbers, loaded_.scalars());
+  if (crowds_out_) fetch_own_lines(*room);
   return done;
+}
+
+// What the rest of this replay looks at, and the guard of the next call.
+void Record::fetch_own_lines(const ReplayRoom& room) const {
+  constexpr size_t kMost = 4;  // of each sort: a call looks at all, but then it takes longer than to fetch them
+  fetch_replay_text();
+  fetch_lines(*this);
+  fetch_lines(program_.get(), sizeof *program_);
+  fetch_lines(args_.data(), std::min(kMost, args_.size()) * sizeof(ArgCheck));
+  mock_.fetch_lines_of(kMost);
+  Thread& t = thread();
+  const TorchState* torch = torch_state(isolate_);
+  const tensor::Context& context = torch->context;
+  fetch_lines(&context.grad_enabled, static_cast<size_t>(reinterpret_cast<const char*>(&context.histories + 1) -
+                                                         reinterpret_cast<const char*>(&context.grad_enabled)));
+  fetch_lines(&torch->tensor_type, sizeof(TypeObject*));
+  fetch_lines(torch->tensor_type, sizeof(TypeObject));
+  fetch_lines(&isolate_.torch, sizeof isolate_.torch);
+  fetch_lines(isolate_.limits);
+  fetch_lines(isolate_.max_str_digits);
+  fetch_lines(t.nested);
+  fetch_lines(*t.frames);
+  for (size_t i = 0; i < std::min(kMost, room.visit.tensors.size()); i++) {
+    const tensor::Tensor& x = tensor_of(room.visit.tensors[i]);
+    fetch_lines(*x.impl());
+    fetch_lines(x->storage.get(), sizeof(tensor::Storage));
+  }
+  for (size_t i = 0; i < std::min(kMost, room.slots.size()); i++)
+    if (room.slots[i]) fetch_lines(*room.slots[i].impl());
+  fetch_lines(room);
 }
 
 bool Record::run_trace(ReplayRoom* room) {
@@ -618,7 +657,7 @@ bool Record::run_trace(ReplayRoom* room) {
   return true;
 }
 
-Result<Value> Record::replay(Thread& t, ReplayRoom* room, uint64_t* kernels_ns) {
+IN_REPLAY_TEXT Result<Value> Record::replay(Thread& t, ReplayRoom* room, uint64_t* kernels_ns) {
   if (!mock_.allowed(t, room->visit)) {
     room->why = "something that dies here may run Python code";
     return Value::unset();
@@ -626,7 +665,6 @@ Result<Value> Record::replay(Thread& t, ReplayRoom* room, uint64_t* kernels_ns) 
   if (!load_numbers(t, room)) return Value::unset();
   uint64_t before = kernels_ns ? now_ns() : 0;
   if (!run_tensors(room)) return Value::unset();
-  mock_.prefetch();
   if (kernels_ns) *kernels_ns = now_ns() - before;
   Mock::Made& made = room->made;
   TRY(mock_.build(t, room->visit, room->slots, room->numbers, loaded_.values(), &made));

@@ -99,6 +99,7 @@ class Record final : public Subscriber {
   bool run_tensors(ReplayRoom*);
   bool run_program(ReplayRoom*);
   bool run_trace(ReplayRoom*);
+  void fetch_own_lines(const ReplayRoom&) const;
 
   struct Input {  // a leaf: an argument tensor or a watched one
     int argument = -1;
@@ -123,6 +124,7 @@ class Record final : public Subscriber {
   // What each call looks at stands together: a large plan that ran since has left little of it in the caches.
   State state_ = State::Live;
   bool raises_ = false, unhandled_ = false;
+  bool crowds_out_ = false;             // the plan leaves little of this in the caches
   int deepest_ = 0;                     // levels of recursion that a plain run needs
   uint64_t modes_ = 0, histories_ = 0;  // histories: of the context, when the tensors' metadata were last compared
   std::vector<ArgCheck> args_;
