@@ -79,8 +79,8 @@ Result<Value> replay_shadowed(Thread& t, Compiled& c, Record& record, const std:
 }
 
 // A record whose guard held replays. Unset: it could not, and nothing was changed.
-IN_REPLAY_TEXT Result<Value> replay(Thread& t, Compiled& c, Record& record, ReplayRoom& room,
-                                    std::span<const Value> args, Value kwnames, uint64_t start) {
+IN_MOCK_TEXT Result<Value> replay(Thread& t, Compiled& c, Record& record, ReplayRoom& room, std::span<const Value> args,
+                                  Value kwnames, uint64_t start) {
   const bool timed = start != 0;
   uint64_t guarded = timed ? now_ns() : 0, kernels = 0;
   auto by_record = [&] {
@@ -190,7 +190,7 @@ class Search {
   Result<Value> result_ = Value::unset();
 };
 
-IN_REPLAY_TEXT bool Search::ends_at(RecordIndex::Place at) {
+IN_MOCK_TEXT bool Search::ends_at(RecordIndex::Place at) {
   Record* record = at->get();
   tried_ = record;
   uint64_t start = takes_times(c_) ? now_ns() : 0;
@@ -337,6 +337,7 @@ class WithoutWrapper {
 Result<Value> call_compiled(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
   Ref hold = Ref::copy(self);  // the call may drop it
   Compiled& c = *static_cast<CompiledObject*>(self.object())->compiled;
+  if (!c.records.empty()) c.records.front()->call_begins(args);
   WithoutWrapper unseen(t);
   if (!c.whole && unseen.any_may_die(t, args) && unseen.forget()) {
     c.plain++;

@@ -7,16 +7,26 @@
 #include "runtime/types/protocol.h"
 
 extern "C" {  // made by the linker
-extern const char __start_replay_text[] __attribute__((visibility("hidden")));
-extern const char __stop_replay_text[] __attribute__((visibility("hidden")));
+#define TEXT(name) \
+  extern const char __start_##name[] __attribute__((visibility("hidden"))); \
+  extern const char __stop_##name[] __attribute__((visibility("hidden")));
+TEXT(guard_text)
+TEXT(mock_text)
+#undef TEXT
 }
 
 namespace mpy {
 
-void fetch_replay_text() {
+void fetch_guard_text() {
+  fetch_lines(__start_guard_text, static_cast<size_t>(__stop_guard_text - __start_guard_text));
+}
+
+void fetch_mock_text() {
   constexpr size_t kShort = 192;  // of functions that make a tensor's object; the rest of them is seldom needed
-  fetch_lines(__start_replay_text, static_cast<size_t>(__stop_replay_text - __start_replay_text));
-  fetch_lines(reinterpret_cast<const void*>(static_cast<Object* (*)(Thread&, size_t, uint32_t)>(&object_new)), kShort);
+  auto* object = static_cast<Object* (*)(Thread&, size_t, uint32_t)>(&object_new);
+  fetch_lines(__start_mock_text, static_cast<size_t>(__stop_mock_text - __start_mock_text));
+  fetch_lines(reinterpret_cast<const void*>(&wrap_tensor), kShort);
+  fetch_lines(reinterpret_cast<const void*>(object), kShort);
   fetch_lines(reinterpret_cast<const void*>(&instance_new), 2 * kShort);
   fetch_lines(reinterpret_cast<const void*>(&slots_init), kShort);
 }

@@ -4,8 +4,10 @@
 #include <cstddef>
 #include <cstdint>
 
-// Functions that each replay goes through lie together, so that they are few pages, and can be asked for.
-#define IN_REPLAY_TEXT __attribute__((section("replay_text")))
+// Functions that each replay goes through, before the plan and behind it, lie together: so they are few pages, and can
+// be asked for.
+#define IN_GUARD_TEXT __attribute__((section("guard_text")))
+#define IN_MOCK_TEXT __attribute__((section("mock_text")))
 
 namespace mpy {
 
@@ -20,6 +22,7 @@ void fetch_lines(const T& object) {
   fetch_lines(&object, sizeof object);
 }
 
-void fetch_replay_text();  // IN_REPLAY_TEXT, and what it calls of other rooms
+void fetch_guard_text();
+void fetch_mock_text();  // and what it calls of other rooms
 
 }  // namespace mpy
