@@ -421,7 +421,7 @@ IN_GUARD_TEXT bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisi
 }
 
 namespace {
-bool check_other(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const char** why) {
+[[gnu::noinline]] bool check_other(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const char** why) {
   auto fail = [&](const char* what) { return mpy::fail(why, what); };
   if (c.kind == ArgCheck::Given) {
     const GivenClass now = given_class(v);

@@ -62,6 +62,9 @@ class Record final : public Subscriber {
     if (crowds_out_) expect_call(args);
   }
 
+  // MPY_CHECK is set, or this is a checked build.
+  bool checks_fully() const { return checks_fully_; }
+
   // The arguments, a bit each, in which an object had to be the same one and was not, or has died.
   uint64_t others() const { return others_; }
 
