@@ -15,6 +15,13 @@
 #include "runtime/types/protocol.h"
 
 namespace mpy {
+
+Result<tensor::Boxed> boxed_number(Thread& t, Value v) {
+  const tensor::Scalar n = TRY(scalar_of(t, v));
+  const int64_t loaded = t.protocol_observer ? t.protocol_observer->loaded_number(v) : -1;
+  return loaded >= 0 ? tensor::Boxed(tensor::LoadedScalar{n, loaded}) : tensor::boxed_scalar(n);
+}
+
 namespace {
 
 using tensor::Boxed;
@@ -71,12 +78,9 @@ Fit tensor_list(Thread& t, Value v, bool optional_items, Boxed* out) {
 }
 
 Fit number(Thread& t, Value v, Boxed* out) {
-  auto s = scalar_of(t, v);
-  if (s.raised()) return Fit::Error;
-  tensor::Scalar n = s.take();
-  const int64_t loaded = t.protocol_observer ? t.protocol_observer->loaded_number(v) : -1;
-  if (loaded >= 0) *out = tensor::LoadedScalar{n, loaded};
-  else *out = tensor::boxed_scalar(n);
+  auto n = boxed_number(t, v);
+  if (n.raised()) return Fit::Error;
+  *out = n.take();
   return Fit::Yes;
 }
 

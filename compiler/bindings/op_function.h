@@ -29,6 +29,8 @@ struct BoundOp {
   std::vector<tensor::Boxed> args;
   Ref out;
 };
+// While a region is recorded it may be one that is loaded at each replay.
+Result<tensor::Boxed> boxed_number(Thread&, Value);
 Status bind_op(Thread&, const OpGroup&, std::span<const Value> args, Value kwnames, BoundOp*);
 Result<Value> wrap_results(Thread&, const tensor::OpDef&, std::vector<tensor::Boxed>&);
 Result<Value> op_call(Thread&, const OpGroup&, std::span<const Value> args, Value kwnames);

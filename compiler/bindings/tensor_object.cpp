@@ -46,8 +46,8 @@ Result<Value> make_dtype(Thread& t, TypeObject* type, tensor::DType d) {
 
 }  // namespace
 
-TorchState* torch_state(Isolate& iso) {
-  if (!iso.torch) iso.torch = new TorchState;
+TorchState* make_torch_state(Isolate& iso) {
+  iso.torch = new TorchState;
   return static_cast<TorchState*>(iso.torch);
 }
 

@@ -39,7 +39,10 @@ struct TorchState {
   FunctionOverrides overrides = FunctionOverrides::None;
   Ref functional_tensor_hooks;  // Python helpers registered by torch/__init__.py, a dict
 };
-TorchState* torch_state(Isolate&);  // made at first use
+TorchState* make_torch_state(Isolate&);
+inline TorchState* torch_state(Isolate& iso) {  // made at first use
+  return __builtin_expect(iso.torch != nullptr, 1) ? static_cast<TorchState*>(iso.torch) : make_torch_state(iso);
+}
 inline TorchState* torch_state(Thread& t) { return torch_state(t.isolate); }
 void torch_state_drop(Isolate&);
 

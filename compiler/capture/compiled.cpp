@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <ctime>
 
+#include "compiler/capture/warm.h"
 #include "compiler/mutation/mutate.h"
 #include "compiler/shadow/shadow.h"
 #include "runtime/types/builtin_types.h"
@@ -61,9 +62,14 @@ void note(std::vector<Compiled::Note>& notes, Compiled::Note n) {
 }
 
 // The same with MPY_CHECK=shadow, which may run the region plainly instead.
-Result<Value> replay_shadowed(Thread& t, Compiled& c, Record& record, const std::function<Result<Value>()>& replay,
-                              std::span<const Value> args, Value kwnames, std::string* why) {
+[[gnu::noinline]] Result<Value> replay_shadowed(Thread& t, Compiled& c, Record& record, ReplayRoom& room,
+                                                std::span<const Value> args, Value kwnames, uint64_t* kernels_ns) {
   bool& plainly = state_of(t.isolate)->plainly;
+  auto by_record = [&] {
+    auto result = record.replay(t, &room, kernels_ns);
+    room.leave();
+    return result;
+  };
   auto plain = [&] {
     plainly = true;
     Result<Value> result = c.call(t, c.callable, args, kwnames);
@@ -71,36 +77,44 @@ Result<Value> replay_shadowed(Thread& t, Compiled& c, Record& record, const std:
     return result;
   };
   std::string region = c.name + " (" + c.file + ":" + std::to_string(c.line) + ")";
-  *why = "a replay that went back";
+  room.why = "a replay that went back";
   auto checked =
-      state_of(t.isolate)->shadow.check(t, {region, ++record.shadow_hits, c.callable, args, kwnames, replay, plain});
-  return checked ? *checked : replay();
+      state_of(t.isolate)->shadow.check(t, {region, ++record.shadow_hits, c.callable, args, kwnames, by_record, plain});
+  return checked ? *checked : by_record();
 }
 
-// A record whose guard held replays. Unset: it could not, and nothing was changed.
+struct Times {
+  uint64_t start, guarded, end, kernels;
+};
+[[gnu::noinline]] void note_times(Compiled& c, const Times& at) {
+  sample(c.guard_ns, at.guarded - at.start);
+  sample(c.mock_ns, at.end - at.guarded - at.kernels);
+  sample(c.kernels_ns, at.kernels);
+  sample(c.call_ns, at.end - at.start);
+}
+
+// A record whose guard held replays. Unset: it could not, and nothing was changed. `start`: of its guard; 0: no times
+// are taken.
 Result<Value> replay(Thread& t, Compiled& c, Record& record, ReplayRoom& room, std::span<const Value> args,
                      Value kwnames, uint64_t start) {
-  const bool timed = start != 0;
-  uint64_t guarded = timed ? now_ns() : 0, kernels = 0;
-  auto by_record = [&] {
-    auto result = record.replay(t, &room, timed ? &kernels : nullptr);
-    room.leave();
-    return result;
-  };
+  Times at{start, start ? now_ns() : 0, 0, 0};
+  uint64_t* kernels = start ? &at.kernels : nullptr;
   record.running++;
-  Result<Value> result =
-      Shadow::on() ? replay_shadowed(t, c, record, by_record, args, kwnames, &room.why) : by_record();
+  Result<Value> result = Value::unset();
+  if (__builtin_expect(record.checks_fully() && Shadow::on(), 0)) {
+    result = replay_shadowed(t, c, record, room, args, kwnames, kernels);
+  } else {
+    result = record.replay(t, &room, kernels);
+    room.leave();
+  }
   record.running--;
   if (!result.raised() && result.value().is_unset()) return result;
   c.hits++;
   record.hits++;
   c.attempts = c.rest = 0;
-  if (!timed) return result;
-  uint64_t end = now_ns();
-  sample(c.guard_ns, guarded - start);
-  sample(c.mock_ns, end - guarded - kernels);
-  sample(c.kernels_ns, kernels);
-  sample(c.call_ns, end - start);
+  if (!start) return result;
+  at.end = now_ns();
+  note_times(c, at);
   return result;
 }
 
@@ -189,10 +203,11 @@ class Search {
   Result<Value> result_ = Value::unset();
 };
 
-bool Search::ends_at(RecordIndex::Place at) {
+IN_GUARD_TEXT bool Search::ends_at(RecordIndex::Place at) {
   Record* record = at->get();
   tried_ = record;
-  uint64_t start = takes_times(c_) ? now_ns() : 0;
+  uint64_t start = 0;
+  if (takes_times(c_)) now_ns(), start = now_ns();  // what the clock itself fetches is no part of the guard
   room_.visit.clear();
   if (record->check(t_, args_, kwnames_, &room_.visit, &room_.why)) {
     result_ = replay(t_, c_, *record, room_, args_, kwnames_, start);
@@ -336,6 +351,7 @@ class WithoutWrapper {
 Result<Value> call_compiled(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
   Ref hold = Ref::copy(self);  // the call may drop it
   Compiled& c = *static_cast<CompiledObject*>(self.object())->compiled;
+  if (!c.records.empty()) c.records.front()->call_begins(args);
   WithoutWrapper unseen(t);
   if (!c.whole && unseen.any_may_die(t, args) && unseen.forget()) {
     c.plain++;

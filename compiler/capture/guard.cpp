@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 
+#include "compiler/capture/warm.h"
 #include "compiler/mutation/mutate.h"
 #include "runtime/text/str.h"
 #include "runtime/types/builtin_types.h"
@@ -186,24 +187,29 @@ size_t ArgVisit::place_of(const Object* o) const {
   }
 }
 
-int ArgVisit::number_of(const Object* o) const {
+IN_GUARD_TEXT int ArgVisit::number_of(const Object* o) const {
   if (!table_.empty()) return table_[place_of(o)];
-  auto it = std::find(objects.begin(), objects.end(), o);
-  return it == objects.end() ? -1 : static_cast<int>(it - objects.begin());
+#pragma clang loop unroll(disable)
+  for (size_t i = 0; i < objects.size(); i++)
+    if (objects[i] == o) return static_cast<int>(i);
+  return -1;
 }
 
-int ArgVisit::visit(Object* o) {
+IN_GUARD_TEXT int ArgVisit::visit(Object* o) {
   if (int n = number_of(o); n >= 0) return n;
   objects.push_back(o);
+  if (objects.size() > kFew) number_last();
+  return -1;
+}
+
+void ArgVisit::number_last() {
   size_t count = objects.size();
-  if (count <= kFew) return -1;
   if (2 * count <= table_.size()) {
-    table_[place_of(o)] = static_cast<int>(count) - 1;
-    return -1;
+    table_[place_of(objects.back())] = static_cast<int>(count) - 1;
+    return;
   }
   table_.assign(8 * std::bit_ceil(count), -1);
   for (size_t i = 0; i < count; i++) table_[place_of(objects[i])] = static_cast<int>(i);
-  return -1;
 }
 
 int ArgVisit::value_number(const Object* o) const {
@@ -248,7 +254,7 @@ bool awaits_history(Value v) {
 
 namespace {
 // What facts_of() says is this, without a copy. `window`: where in its memory it begins counts.
-bool has_facts(Value v, const TensorFacts& f, bool window) {
+IN_GUARD_TEXT bool has_facts(Value v, const TensorFacts& f, bool window) {
   const tensor::Tensor& x = tensor_of(v);
   const bool same = v.header()->kind == f.kind && x.dtype() == f.dtype && x.device() == f.device &&
                     x.requires_grad() == f.requires_grad && x.is_leaf() == f.leaf && x->inference == f.inference &&
@@ -366,12 +372,57 @@ inline bool is_again(const ArgCheck& c, Value v, ArgVisit* seen) {
 }
 }  // namespace
 
-bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const char** why) {
+namespace {
+bool fail(const char** why, const char* what) {
+  if (why) *why = what;
+  return false;
+}
+
+// An object, of the kind that is wanted, or the very one.
+inline bool is_kind_wanted(Thread& t, const ArgCheck& c, Value v, const char** why) {
+  if (!v.is_pointer()) return fail(why, "an argument's type");
+  if ((c.kind == ArgCheck::Identity || c.fixed) && !v.same(c.word) && !weakened("argument: identity"))
+    return fail(why, kIdentity);
+  bool of_class = c.kind == ArgCheck::Unread || c.kind == ArgCheck::Some;
+  return v.header()->kind == c.object_kind || (of_class && class_kind(t, v) == c.object_kind) ||
+         c.kind == ArgCheck::Identity || weakened("argument: its type") || fail(why, "an argument's type");
+}
+
+// It is the object that was visited before, or none of these.
+inline bool is_whom(const ArgCheck& c, Value v, ArgVisit* seen, const char** why) {
+  if (seen->visit(v.object()) != c.same_as && !weakened("argument: who is whom"))
+    return fail(why, "which arguments are the same object");
+  if (c.same_as >= 0) return true;
+  if (v.header()->rc & Object::kAnchored && c.kind != ArgCheck::Identity && !c.fixed && !is_kind(v, Kind::Tuple))
+    seen->anchored.push_back(v.object());
+  return true;
+}
+
+// Programs read windows: only their distance is guarded.
+inline bool check_tensor(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const char** why) {
+  if (!is_kind_wanted(t, c, v, why) || !is_whom(c, v, seen, why)) return false;
+  if (c.same_as >= 0) return true;
+  if (!has_facts(v, c.facts, false) && !weakened("argument: a tensor's metadata"))
+    return fail(why, "a tensor argument's shape, dtype or flags");
+  bool alias = shared_storage(*seen, v) == c.shares_with || weakened("argument: shared storage");
+  if (!alias || (distance_from(*seen, c.shares_with, v) != c.distance && !weakened("argument: distance in a storage")))
+    return fail(why, "which tensor arguments share storage");
+  seen->tensors.push_back(v);
+  return true;
+}
+
+bool check_other(Thread&, const ArgCheck&, Value, ArgVisit*, const char** why);
+}  // namespace
+
+// Most arguments are tensors: what compares these is short.
+IN_GUARD_TEXT bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const char** why) {
   if (is_again(c, v, seen)) return true;
-  auto fail = [&](const char* what) {
-    if (why) *why = what;
-    return false;
-  };
+  return c.kind == ArgCheck::Tensor ? check_tensor(t, c, v, seen, why) : check_other(t, c, v, seen, why);
+}
+
+namespace {
+[[gnu::noinline]] bool check_other(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const char** why) {
+  auto fail = [&](const char* what) { return mpy::fail(why, what); };
   if (c.kind == ArgCheck::Given) {
     const GivenClass now = given_class(v);
     const bool fits = c.given == GivenClass::Atom ? now != GivenClass::NotGiven : now == c.given;
@@ -383,13 +434,7 @@ bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const
   }
   if (!c.word.is_pointer() && c.kind == ArgCheck::Word)
     return v.same(c.word) || weakened("argument: a word") || fail("an argument's value");
-  if (!v.is_pointer()) return fail("an argument's type");
-  if ((c.kind == ArgCheck::Identity || c.fixed) && !v.same(c.word) && !weakened("argument: identity"))
-    return fail(kIdentity);
-  bool of_class = c.kind == ArgCheck::Unread || c.kind == ArgCheck::Some;
-  if (v.header()->kind != c.object_kind && !(of_class && class_kind(t, v) == c.object_kind) &&
-      c.kind != ArgCheck::Identity && !weakened("argument: its type"))
-    return fail("an argument's type");
+  if (!is_kind_wanted(t, c, v, why)) return false;
   if (c.kind == ArgCheck::Text || c.kind == ArgCheck::Number) {
     if (c.kind == ArgCheck::Text && !same_text(c.held, v) && !weakened("argument: a text"))
       return fail("an argument's text");
@@ -402,23 +447,9 @@ bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const
     seen->values.push_back(v.object());
     return true;
   }
-  if (seen->visit(v.object()) != c.same_as && !weakened("argument: who is whom"))
-    return fail("which arguments are the same object");
+  if (!is_whom(c, v, seen, why)) return false;
   if (c.same_as >= 0) return true;
-  if (v.header()->rc & Object::kAnchored && c.kind != ArgCheck::Identity && !c.fixed && !is_kind(v, Kind::Tuple))
-    seen->anchored.push_back(v.object());
   switch (c.kind) {
-    case ArgCheck::Tensor: {
-      // Programs read windows: only their distance is guarded.
-      if (!has_facts(v, c.facts, false) && !weakened("argument: a tensor's metadata"))
-        return fail("a tensor argument's shape, dtype or flags");
-      bool alias = shared_storage(*seen, v) == c.shares_with || weakened("argument: shared storage");
-      if (!alias ||
-          (distance_from(*seen, c.shares_with, v) != c.distance && !weakened("argument: distance in a storage")))
-        return fail("which tensor arguments share storage");
-      seen->tensors.push_back(v);
-      return true;
-    }
     case ArgCheck::Sequence: {
       auto items = items_of(v);
       if (items.size() != c.items.size() && !weakened("argument: length of a sequence"))
@@ -481,6 +512,7 @@ bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const
     default: return true;
   }
 }
+}  // namespace
 
 namespace {
 
@@ -702,10 +734,10 @@ bool reads_the_same(Thread& t, const WatchedRead& r) {
 
 bool recheck(Thread& t, const WatchedRead& r) { return reads_the_same(t, r) || weakened_read(r.kind); }
 
-uint64_t modes_word(Thread& t) {
+IN_GUARD_TEXT uint64_t modes_word(Thread& t) {
   const tensor::Context& c = torch_state(t)->context;
   return static_cast<uint64_t>(c.grad_enabled) | static_cast<uint64_t>(c.inference) << 1 |
-         static_cast<uint64_t>(c.deterministic) << 2 | static_cast<uint64_t>(c.backend == "reference") << 3 |
+         static_cast<uint64_t>(c.deterministic) << 2 | static_cast<uint64_t>(c.backend.starts_with('r')) << 3 |
          static_cast<uint64_t>(c.default_device.kind) << 4 | static_cast<uint64_t>(c.default_dtype) << 8 |
          static_cast<uint64_t>(c.default_device.index) << 16 |
          (c.autocast ? static_cast<uint64_t>(c.autocast_dtype) + 1 : 0) << 24 |

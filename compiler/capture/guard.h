@@ -99,6 +99,7 @@ struct ArgVisit {  // one walk over actual arguments
 
  private:
   static constexpr size_t kFew = 16;  // are searched one by one
+  void number_last();
   size_t place_of(const Object*) const;
   std::vector<int> table_;  // numbers by address, open addressing, where there are more; -1: free
 };

@@ -530,8 +530,8 @@ Status Mock::fill(Thread& t, const MockNode& n, const Made& made, Value v) {
   return {};
 }
 
-Status Mock::build(Thread& t, const ArgVisit& visit, const std::vector<tensor::Tensor>& slots,
-                   std::span<const double> numbers, const std::vector<Ref>& loaded, Made* made) {
+IN_MOCK_TEXT Status Mock::build(Thread& t, const ArgVisit& visit, const std::vector<tensor::Tensor>& slots,
+                                std::span<const double> numbers, const std::vector<Ref>& loaded, Made* made) {
   made->resize(nodes_.size());
   for (size_t i = 0; i < nodes_.size(); i++) {
     const MockNode& n = nodes_[i];
@@ -654,7 +654,7 @@ bool Mock::lets_live(Thread& t, const MockEffect& e, const ArgVisit& visit) cons
   return !death_may_run_python(t, held_at(t, target.object(), name), &budget);
 }
 
-bool Mock::allowed(Thread& t, const ArgVisit& visit) {
+IN_GUARD_TEXT bool Mock::allowed(Thread& t, const ArgVisit& visit) {
   auto counts = [&](int owner, Value name, bool is_float) {
     Value number = held_at(t, target_of(owner, visit).object(), name);
     return (is_float ? is_inline_float(number) : is_small_int(number)) || weakened("effect: the type of a counter");
@@ -751,7 +751,7 @@ bool weakened_effect(MockEffect::Kind kind) {
 }
 }  // namespace
 
-Status Mock::apply(Thread& t, const Made& made) {
+IN_MOCK_TEXT Status Mock::apply(Thread& t, const Made& made) {
   for (size_t i = 0; i < effects_.size(); i++) {
     const MockEffect& e = effects_[weakened("effects: their order") ? effects_.size() - 1 - i : i];
     if (!weakened_effect(e.kind)) TRY(happen(t, e, made));

@@ -4,11 +4,13 @@
 //
 // build() makes all new objects; only then do effects happen, and nothing but lack of memory can stop them.
 #pragma once
+#include <algorithm>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
 #include "compiler/capture/guard.h"
+#include "compiler/capture/warm.h"
 #include "runtime/types/protocol.h"
 #include "vm/frames/function.h"
 
@@ -96,14 +98,36 @@ class Mock {
   void add_effect(MockEffect e) { effects_.push_back(std::move(e)); }
   const std::vector<MockNode>& nodes() const { return nodes_; }
   size_t effects() const { return effects_.size(); }
-  void prefetch() const {  // what a replay begins with
-    __builtin_prefetch(nodes_.data());
-    __builtin_prefetch(effects_.data());
+  void fetch_lines_of(size_t most) const {  // nodes and effects, the first ones
+    fetch_lines(nodes_.data(), std::min(most, nodes_.size()) * sizeof(MockNode));
+    fetch_lines(effects_.data(), std::min(most, effects_.size()) * sizeof(MockEffect));
   }
 
   Value target_of(int node, const ArgVisit&) const;  // the object of a node that was there before
 
-  using Made = std::vector<Ref>;
+  class Made {  // mostly few, which take nothing from the heap
+   public:
+    void resize(size_t n) {
+      clear();
+      if (n > kFew) more_.resize(n);
+      first_ = n > kFew ? more_.data() : few_;
+      count_ = n;
+    }
+    void clear() {
+      for (size_t i = 0; i < count_; i++) first_[i] = Ref();
+      more_.clear();
+      count_ = 0;
+    }
+    Ref& operator[](size_t i) { return first_[i]; }
+    const Ref& operator[](size_t i) const { return first_[i]; }
+
+   private:
+    static constexpr size_t kFew = 8;
+    Ref few_[kFew];
+    std::vector<Ref> more_;
+    Ref* first_ = few_;
+    size_t count_ = 0;
+  };
   // All objects, new and old, by node. `slots`: the tensors of the trace. `build` may only fail for lack of memory.
   Status build(Thread&, const ArgVisit&, const std::vector<tensor::Tensor>& slots, std::span<const double> numbers,
                const std::vector<Ref>& loaded, Made*);

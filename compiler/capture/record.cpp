@@ -6,8 +6,10 @@
 #include <ctime>
 #include <functional>
 
+#include "compiler/capture/warm.h"
 #include "compiler/mutation/mutate.h"
 #include "compiler/ops/contents.h"
+#include "runtime/memory/heap.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/layout.h"
 #include "runtime/types/protocol.h"
@@ -25,8 +27,7 @@ uint64_t now_ns() {
 
 bool checked_build() {
 #ifdef NDEBUG
-  static const bool on = getenv("MPY_CHECK") != nullptr;
-  return on;
+  return getenv("MPY_CHECK") != nullptr;
 #else
   return true;
 #endif
@@ -44,6 +45,7 @@ std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result) {
   // Nodes are asked for in the recorder's trace, which is the record's from here on.
   r.trace_of_record = &record->trace_;
   record->modes_ = r.modes;
+  record->checks_fully_ = checked_build();
   record->deepest_ = r.deepest();
   record->raises_ = r.raised();
   record->unhandled_ = r.unhandled;
@@ -365,6 +367,11 @@ void Record::make_program(Recorder& r, const std::vector<tensor::Tensor>& output
                 .checks = std::move(r.value_checks)};
   program_ =
       Program::make(std::move(run), outputs, torch_state(thread())->context.plans(), trace_.tensor_kind(), &by_steps_);
+  if (!program_ || !program_->plan()) return;
+  constexpr size_t kSteps = 48;
+  constexpr int64_t kBytes = 256 << 10;  // a quarter of what a core has near to it
+  const kernels::PlanInfo& plan = program_->plan()->plan->info();
+  crowds_out_ = plan.steps.size() >= kSteps || plan.arena_bytes >= kBytes || r.leaves.size() >= kSteps;
 }
 
 // --- guard
@@ -530,10 +537,8 @@ void Record::mark_dirty(Object* o) {
 // Natives that go into nested objects count as frames, too, and were not seen.
 constexpr int kMargin = 32;
 
-bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVisit* visit, std::string* why) {
-  __builtin_prefetch(args_.data());
-  __builtin_prefetch(program_.get());
-  __builtin_prefetch(inputs_.data());
+IN_GUARD_TEXT bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVisit* visit,
+                                 std::string* why) {
   if (state_ == State::Dead) return *why = "an object it reached is gone", false;
   if (uint64_t now = torch_state(t)->context.histories; histories_ != now && !weakened("watch: histories")) {
     for (const Input& in : inputs_)
@@ -544,7 +549,7 @@ bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVis
   if ((!dirty_.empty() || !gone_.empty()) && !recheck_dirty(why)) return false;
   for (uint32_t i : unwatched_)
     if (!recheck(t, reads_[i])) return *why = reads_[i].what, false;
-  if (checked_build()) {
+  if (checks_fully_) {
     if (const WatchedRead* read = full_check()) {
       fprintf(stderr, "mpy: the full guard of a clean record fails: a write to %s was not reported\n",
               read->what.c_str());
@@ -593,18 +598,60 @@ bool Record::run_program(ReplayRoom* room) {
   return true;
 }
 
-bool Record::load_numbers(Thread& t, ReplayRoom* room) {
+IN_GUARD_TEXT bool Record::load_numbers(Thread& t, ReplayRoom* room) {
   auto holder = [&](int node) { return mock_.target_of(node, room->visit); };
   return loaded_.empty() || loaded_.load(t, room->visit, holder, &room->why);
 }
 
 bool Record::run_tensors(ReplayRoom* room) {
   if (program_ && program_->idle()) return true;
+  room->inputs.reserve(inputs_.size());
   for (const Input& in : inputs_) room->inputs.push_back(tensor_of(tensor_at(in, room->visit)));
   const bool done = program_ ? run_program(room) : run_trace(room);
   room->inputs.clear();
   if (done) trace_.derive(&room->numbers, loaded_.scalars());
+  if (crowds_out_) fetch_mock(*room);
   return done;
+}
+
+constexpr size_t kMostFetched = 4;  // of each sort: a call looks at all, but then it takes longer than to fetch them
+
+// What the guard looks at.
+void Record::expect_call(std::span<const Value> args) const {
+  fetch_guard_text();
+  fetch_lines(*this);
+  fetch_lines(args_.data(), std::min(kMostFetched, args_.size()) * sizeof(ArgCheck));
+  args = args.first(std::min(kMostFetched, args.size()));
+  for (Value v : args)
+    if (v.is_pointer()) __builtin_prefetch(v.header());
+  const tensor::Context& context = torch_state(isolate_)->context;
+  fetch_lines(&context.grad_enabled, static_cast<size_t>(reinterpret_cast<const char*>(&context.histories + 1) -
+                                                         reinterpret_cast<const char*>(&context.grad_enabled)));
+  fetch_lines(isolate_.limits);
+  fetch_lines(isolate_.max_str_digits);
+  fetch_lines(program_.get(), sizeof *program_);
+  fetch_lines(inputs_.data(), 1);
+  mock_.fetch_lines_of(kMostFetched);
+  for (size_t i = 0; i < args.size() && i < args_.size(); i++)
+    if (args_[i].kind == ArgCheck::Tensor && args[i].is_pointer() && args[i].header()->kind == args_[i].object_kind)
+      fetch_lines(*tensor_of(args[i]).impl());
+}
+
+// What a replay looks at behind its plan.
+void Record::fetch_mock(const ReplayRoom& room) const {
+  fetch_mock_text();
+  fetch_lines(*this);
+  mock_.fetch_lines_of(kMostFetched);
+  const TorchState* torch = torch_state(isolate_);
+  fetch_lines(&torch->tensor_type, sizeof(TypeObject*));
+  fetch_lines(isolate_.torch);
+  fetch_lines(thread());
+  fetch_lines(*isolate_.heap);
+  fetch_lines(room);
+  for (size_t i = 0; i < std::min(kMostFetched, room.slots.size()); i++)
+    if (room.slots[i]) fetch_lines(*room.slots[i].impl());
+  fetch_lines(*torch->tensor_type);
+  fetch_lines(torch->tensor_type->root_layout, sizeof(Layout));
 }
 
 bool Record::run_trace(ReplayRoom* room) {
@@ -618,7 +665,7 @@ bool Record::run_trace(ReplayRoom* room) {
   return true;
 }
 
-Result<Value> Record::replay(Thread& t, ReplayRoom* room, uint64_t* kernels_ns) {
+IN_MOCK_TEXT Result<Value> Record::replay(Thread& t, ReplayRoom* room, uint64_t* kernels_ns) {
   if (!mock_.allowed(t, room->visit)) {
     room->why = "something that dies here may run Python code";
     return Value::unset();
@@ -626,8 +673,7 @@ Result<Value> Record::replay(Thread& t, ReplayRoom* room, uint64_t* kernels_ns) 
   if (!load_numbers(t, room)) return Value::unset();
   uint64_t before = kernels_ns ? now_ns() : 0;
   if (!run_tensors(room)) return Value::unset();
-  mock_.prefetch();
-  if (kernels_ns) *kernels_ns = now_ns() - before;
+  if (kernels_ns) now_ns(), *kernels_ns = now_ns() - before;  // what the clock itself fetches is no part of the mock
   Mock::Made& made = room->made;
   TRY(mock_.build(t, room->visit, room->slots, room->numbers, loaded_.values(), &made));
   for (const Attachment& a : attachments_)

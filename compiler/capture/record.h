@@ -57,6 +57,14 @@ class Record final : public Subscriber {
   Result<Value> replay(Thread&, ReplayRoom* room, uint64_t* kernels_ns);
   void watched_written(Object*, WatchSlot, uint64_t) override;
 
+  // A call that may hit begins: where its plan crowds out the rest, that is fetched while the call is prepared.
+  void call_begins(std::span<const Value> args) const {
+    if (crowds_out_) expect_call(args);
+  }
+
+  // MPY_CHECK is set, or this is a checked build.
+  bool checks_fully() const { return checks_fully_; }
+
   // The arguments, a bit each, in which an object had to be the same one and was not, or has died.
   uint64_t others() const { return others_; }
 
@@ -99,6 +107,8 @@ class Record final : public Subscriber {
   bool run_tensors(ReplayRoom*);
   bool run_program(ReplayRoom*);
   bool run_trace(ReplayRoom*);
+  void expect_call(std::span<const Value> args) const;
+  void fetch_mock(const ReplayRoom&) const;
 
   struct Input {  // a leaf: an argument tensor or a watched one
     int argument = -1;
@@ -123,6 +133,8 @@ class Record final : public Subscriber {
   // What each call looks at stands together: a large plan that ran since has left little of it in the caches.
   State state_ = State::Live;
   bool raises_ = false, unhandled_ = false;
+  bool checks_fully_ = false;           // also what was not reported as written
+  bool crowds_out_ = false;             // the plan leaves little of this in the caches
   int deepest_ = 0;                     // levels of recursion that a plain run needs
   uint64_t modes_ = 0, histories_ = 0;  // histories: of the context, when the tensors' metadata were last compared
   std::vector<ArgCheck> args_;

@@ -740,6 +740,12 @@ void Recorder::class_of_method() {
   }
 }
 
+// x[i] = k: who parses the arguments says what becomes of the number.
+bool Recorder::sets_item_to_loaded(const NativeRecord& record, std::span<const Value> args) {
+  return state_ && state_->op == Op::StoreItem && record.annotation.as_op_node && args.size() == 3 &&
+         is_tensor(t_, args[0]) && is_loaded(args[2]);
+}
+
 void Recorder::native_call_seen(const NativeRecord* record, Value callable, std::span<const Value> args) {
   if (refused_ || knows_loaded_) return;  // it is a function of numbers
   if (!record) {
@@ -789,6 +795,7 @@ void Recorder::native_call_seen(const NativeRecord* record, Value callable, std:
       if (state_ && state_->op == Op::ImportName) return;  // see imports()
       [[fallthrough]];
     default:
+      if (sets_item_to_loaded(*record, args)) args = args.first(2);
       again_ = again_by(record, callable, args);
       apply(record->annotation, record->qualname, args);
       again_ = {};

@@ -311,6 +311,7 @@ class Recorder final : public Observer,
   void native_operation(const ExecutionState&);
   void class_pattern(Value subject, Value type, const ExecutionState&);
   void construct(Value type, std::span<const Value> args);
+  bool sets_item_to_loaded(const NativeRecord&, std::span<const Value> args);
   void wrapper_called(NativeFunctionObject*, std::span<const Value> args);
   void class_of(Value);
   void class_of_method();
@@ -474,6 +475,7 @@ class Recorder final : public Observer,
   bool becomes_loaded(const ExecutionState&, const Lift&);
   void load_both(const ExecutionState&);
   bool loads_operand(const ExecutionState&, const Lift&, int window);
+  bool stores_into_tensor(const ExecutionState&);
   bool gives_to_op(const ExecutionState&, const Lift&, int window);
   void settle_given_to_op();
   void put_plain_numbers();

@@ -1,6 +1,7 @@
 // Natives of torch.Tensor that are no ops of the schema table: metadata, values, subscripts, autograd state.
 #include "compiler/autograd/tape.h"
 #include "compiler/autograd/tensor_api.h"
+#include "compiler/bindings/op_function.h"
 #include "compiler/bindings/tensor_object.h"
 #include "compiler/ops/contents.h"
 #include "compiler/schema/steps.h"
@@ -346,7 +347,7 @@ NATIVE(tensor_setitem) {
   tensor::IntList numbers;
   tensor::TensorList tensors;
   tensor::box_indices(index, &numbers, &tensors);
-  Boxed value = is_tensor(t, args[2]) ? Boxed(tensor_of(args[2])) : tensor::boxed_scalar(TRY(scalar_of(t, args[2])));
+  Boxed value = is_tensor(t, args[2]) ? Boxed(tensor_of(args[2])) : TRY(boxed_number(t, args[2]));
   TRY(change(t, tensor::kSetItem, {self(args), std::move(numbers), std::move(tensors), std::move(value)}));
   return Value::none();
 }

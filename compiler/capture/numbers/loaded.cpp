@@ -177,14 +177,23 @@ bool Recorder::loads_operand(const ExecutionState& s, const Lift& l, int window)
   return true;
 }
 
+// x[i] = n, by the operation of tensors itself.
+bool Recorder::stores_into_tensor(const ExecutionState& s) {
+  return s.op == Op::StoreItem && s.inputs[1].is_pointer() && type_of(t_, s.inputs[1]) == torch_state(t_)->tensor_type;
+}
+
 // An int is no object, so an op of tensors knows it by its value: no other argument is that int.
 bool Recorder::gives_to_op(const ExecutionState& s, const Lift& l, int window) {
   const Value number = l.R[l.reg];
   const bool call = s.op == Op::Call || s.op == Op::CallMethod || s.op == Op::CallKw || s.op == Op::CallMethodKw;
-  if (!call || static_cast<int>(l.reg) == window) return false;
-  Value callee = s.inputs[0];
-  if (is_kind(callee, Kind::BoundMethod)) callee = static_cast<BoundMethodObject*>(callee.object())->function;
-  if (!callee.is_pointer() || type_of(t_, callee) != torch_state(t_)->op_type) return false;
+  if (call) {
+    if (static_cast<int>(l.reg) == window) return false;
+    Value callee = s.inputs[0];
+    if (is_kind(callee, Kind::BoundMethod)) callee = static_cast<BoundMethodObject*>(callee.object())->function;
+    if (!callee.is_pointer() || type_of(t_, callee) != torch_state(t_)->op_type) return false;
+  } else if (!stores_into_tensor(s) || l.reg != s.code->instrs[s.pc].a) {
+    return false;
+  }
   if (std::count_if(s.inputs.begin(), s.inputs.end(), [&](Value v) { return v.same(number); }) != 1) return false;
   const int loaded = load(l);
   if (loaded < 0) return false;

@@ -47,6 +47,30 @@ def operators(x, n):
     return x * n, n * x, x + n, n - x, x - n, n + x
 
 
+@varying("set as an item")
+def set_as_an_item(x, n):
+    y = x.clone()
+    y[0] = n
+    return y
+
+
+@varying("set as items")
+def set_as_items(x, n):
+    y, z = torch.stack([x, x]), x.clone()
+    y[1, 1:] = n
+    z[z > 0] = n
+    return y, z
+
+
+@varying("set as an item in place of a leaf")
+def set_in_leaf(x, n):
+    w = x.double().requires_grad_()
+    y = w * 2
+    y[1] = n
+    y.sum().backward()
+    return w.grad, y, y.grad_fn is None
+
+
 @varying("divided")
 def divided(x, n):
     return x / n, n / x

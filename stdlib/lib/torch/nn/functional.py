@@ -272,13 +272,13 @@ def one_hot(tensor, num_classes=-1):
     if tensor.numel() == 0 and num_classes <= 0:
         raise RuntimeError("Can not infer total number of classes from empty tensor." if num_classes == -1 else
                            "num_classes should be positive")
-    if tensor.numel() and int(tensor.min()) < 0:
+    if tensor.numel() and (tensor < 0).any():  # which ones there are decides nothing, so that a compiled call is repeated
         raise RuntimeError("Class values must be non-negative.")
     if num_classes == -1:
         num_classes = int(tensor.max()) + 1
     elif num_classes < 1:
         raise RuntimeError("num_classes should be positive")
-    elif tensor.numel() and int(tensor.max()) >= num_classes:
+    elif tensor.numel() and (tensor >= num_classes).any():
         raise RuntimeError("Class values must be smaller than num_classes.")
     return (tensor.unsqueeze(-1) == torch.arange(num_classes, device=tensor.device)).long()
 
