@@ -168,7 +168,7 @@ def _main():
         x = todo.pop()
         indent = level[id(x)]
         children = sorted(x.children.values(), key=lambda c: c.lineno or 0, reverse=True)
-        level.update((id(c), indent + 4) for c in children)
+        level.update((id(c), indent + 2) for c in children)
         todo += children
         if isinstance(x, Class):
             bases = [b if isinstance(b, str) else b.name for b in x.super]
