@@ -3,6 +3,7 @@
 #pragma once
 #include <list>
 #include <memory>
+#include <span>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -34,10 +35,18 @@ void make_key(ExprOrder&);
 kernels::Graph lower(const ExprOrder&);
 
 struct PlanEntry {
+  PlanEntry() = default;
+  PlanEntry(const PlanEntry&) = delete;
+  ~PlanEntry();
+  bool charge(kernels::Account*);  // false: it refuses
   ExprKey key;
   std::vector<uint64_t> words;  // of checked builds: all that the key is of
   std::unique_ptr<kernels::Plan> plan;
   size_t bytes = 0;
+  double work = 0;  // Plan::work()
+
+ private:
+  kernels::Account* account_ = nullptr;
 };
 
 // The plans of an isolate, and the memory they share for intermediate values. Bounded by bytes: the longest unused goes
@@ -47,6 +56,7 @@ class PlanCache {
   // The plan for this structure, compiled if it is new.
   Expected<std::shared_ptr<PlanEntry>> get(const ExprOrder&);
   void clear();
+  void spare();  // gives back the memory of intermediate values
   size_t size() const { return entries_.size(); }
   size_t bytes() const { return bytes_; }
   const Transforms& transforms() const { return transforms_; }
@@ -66,11 +76,11 @@ class PlanCache {
   std::unordered_set<uint64_t> structures_;  // of all plans so far: one that comes again has other sizes
   Transforms transforms_;
   size_t bytes_ = 0;
-  std::shared_ptr<kernels::Arenas> arenas_ = std::make_shared<kernels::Arenas>();
+  std::shared_ptr<kernels::Arenas> arenas_;  // made with the first plan
 };
 
 // Runs a plan: `bytes` per input slot are Exprs that are done.
-Status run_plan(PlanEntry&, const ExprOrder&, Expr* const* input_exprs, const uint64_t* scalars,
-                std::vector<BufferRef>* outputs);
+Status run_plan(const std::shared_ptr<PlanEntry>&, const ExprOrder&, Expr* const* input_exprs,
+                std::span<const uint64_t> scalars, std::vector<BufferRef>* outputs);
 
 }  // namespace mpy::tensor

@@ -54,7 +54,7 @@ Status run_order(PlanCache& plans, ExprOrder& l, const Stopwatch& watch) {
   for (int i : l.scalars) scalars.push_back(scalar_bits(*l.nodes[i]));
   std::vector<BufferRef> outputs;
   const Stopwatch running;
-  TENSOR_TRY(run_plan(*entry, l, inputs.data(), scalars.data(), &outputs));
+  TENSOR_TRY(run_plan(entry, l, inputs.data(), scalars, &outputs));
   plans.times.computed.add(l.nodes.size(), running.ns());
   c.stats.flushes++;
   c.stats.nodes += l.nodes.size();
