@@ -221,6 +221,9 @@ def _unescape(text, data, errors, raw):
             if text[at + 2 : at + 3] != "{" or end < 0:
                 i = bad(at, at + 2 if text[at + 2 : at + 3] != "{" else n, "malformed \\N character escape")
                 continue
+            if end == at + 3:
+                i = bad(at, end, "malformed \\N character escape")
+                continue
             import unicodedata
 
             try:

@@ -13,7 +13,7 @@ DOCUMENTS = [
 OPTIONS = [{}, {"with_comments": True}, {"strip_text": True}, {"rewrite_prefixes": True}, {"qname_aware_tags": ["q"]}, {"qname_aware_attrs": ["t"]},
            {"qname_aware_tags": ["q"], "qname_aware_attrs": ["t"], "rewrite_prefixes": True}, {"exclude_tags": ["skip"]}, {"exclude_attrs": ["drop"], "strip_text": True}]
 for document in DOCUMENTS:
-    print(document)
+    print(ascii(document))
     for options in OPTIONS:
         try:
             print("  ", options, repr(ET.canonicalize(document, **options)))
