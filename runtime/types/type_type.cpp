@@ -5,10 +5,10 @@
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
 #include "runtime/memory/watcher.h"
+#include "runtime/text/native_docs.h"
 #include "runtime/text/str.h"
 #include "runtime/text/str_methods.h"
 #include "runtime/types/layout.h"
-#include "runtime/types/native_docs.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/type_internal.h"
 

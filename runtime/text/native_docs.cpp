@@ -1,6 +1,6 @@
 // What help() says of the functions, types and methods of the core, and of methods that stand for operations. Looked up
 // when it is asked for: no object carries it.
-#include "runtime/types/native_docs.h"
+#include "runtime/text/native_docs.h"
 
 #include <algorithm>
 #include <iterator>
