@@ -2,10 +2,12 @@
 // values.
 #include "compiler/bindings/tensor_object.h"
 
+#include <atomic>
 #include <new>
 #include <optional>
 
 #include "runtime/exceptions/exception.h"
+#include "runtime/memory/heap.h"
 #include "runtime/numbers/number_methods.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/layout.h"
@@ -46,14 +48,59 @@ Result<Value> make_dtype(Thread& t, TypeObject* type, tensor::DType d) {
 
 }  // namespace
 
+// Counts the memory of an isolate's tensors against its limit. Buffers may outlive the isolate, and end on any thread.
+struct HostAccount : kernels::Account {
+  std::atomic<size_t> used{0};
+  std::atomic<size_t> most{SIZE_MAX};  // of `used`: what the limit leaves beside the heap
+  std::atomic<int> references{1};
+  size_t counted = 0;  // of `used`, what the heap knows of; of the isolate's thread
+
+  HostAccount() {
+    take = [](kernels::Account* a, size_t bytes) { return static_cast<HostAccount*>(a)->grow(bytes); };
+    give = [](kernels::Account* a, size_t bytes) { static_cast<HostAccount*>(a)->used.fetch_sub(bytes); };
+    retain = [](kernels::Account* a) { static_cast<HostAccount*>(a)->references.fetch_add(1); };
+    release = [](kernels::Account* a) {
+      if (static_cast<HostAccount*>(a)->references.fetch_sub(1) == 1) delete static_cast<HostAccount*>(a);
+    };
+  }
+  bool grow(size_t bytes) {
+    size_t now = used.load(std::memory_order_relaxed);
+    do {
+      const size_t limit = most.load(std::memory_order_relaxed);
+      if (now > limit || bytes > limit - now) return false;
+    } while (!used.compare_exchange_weak(now, now + bytes));
+    return true;
+  }
+};
+
+void meet_host(Thread& t, TorchState* s) {
+  if (!s->account) {
+    s->account = new HostAccount;
+    s->context.account = s->account;
+  }
+  // The heap learns here what came and went since the last op, so that its own objects leave room for tensors.
+  const size_t used = s->account->used.load(std::memory_order_relaxed);
+  t.isolate.heap->count(static_cast<int64_t>(used) - static_cast<int64_t>(s->account->counted));
+  s->account->counted = used;
+  const size_t limit = t.isolate.limits.memory, heap = t.isolate.heap->bytes_in_use() - used;
+  s->account->most.store(limit > heap ? limit - heap : 0, std::memory_order_relaxed);
+  s->context.poll = &t.poll;
+  s->context.ending = Thread::kSignal | Thread::kDeadline | Thread::kStop;
+}
+
 TorchState* make_torch_state(Isolate& iso) {
   iso.torch = new TorchState;
   return static_cast<TorchState*>(iso.torch);
 }
 
 void torch_state_drop(Isolate& iso) {
-  delete static_cast<TorchState*>(iso.torch);
+  auto* s = static_cast<TorchState*>(iso.torch);
+  HostAccount* account = s ? s->account : nullptr;
+  delete s;
   iso.torch = nullptr;
+  if (!account) return;
+  iso.heap->count(-static_cast<int64_t>(account->counted));
+  account->release(account);
 }
 
 #define TABLE_tensor_object
@@ -131,6 +178,10 @@ Result<tensor::Scalar> scalar_of(Thread& t, Value v) {
 
 Raised raise_op_error(Thread& t, const tensor::OpError& e) {
   if (e.kind == tensor::ErrorKind::Memory) return t.no_memory();
+  if (e.kind == tensor::ErrorKind::Ended) {
+    TRY(t.poll_native());
+    return t.raise(Exc::KeyboardInterrupt, "");  // a handler of the program's took the signal; the work is gone
+  }
   static constexpr Exc kinds[] = {Exc::RuntimeError,        Exc::ValueError,  Exc::TypeError,     Exc::IndexError,
                                   Exc::NotImplementedError, Exc::MemoryError, Exc::OverflowError, Exc::AssertionError};
   return t.raise(kinds[static_cast<int>(e.kind)], "{}", {e.message.c_str()});

@@ -27,6 +27,7 @@ enum class FunctionOverrides : uint8_t { None, Classes, Modes };
 
 struct TorchState {
   tensor::StandardContext context;
+  struct HostAccount* account = nullptr;  // of an isolate with a host
   TypeObject* tensor_type = nullptr;
   TypeObject* dtype_type = nullptr;
   TypeObject* generator_type = nullptr;
@@ -46,10 +47,14 @@ inline TorchState* torch_state(Isolate& iso) {  // made at first use
 inline TorchState* torch_state(Thread& t) { return torch_state(t.isolate); }
 void torch_state_drop(Isolate&);
 
+void meet_host(Thread&, TorchState*);  // the limits of the isolate's host, for what this thread does next
+
 // Ops of a thread run in its isolate's tensor context.
 class TensorScope {
  public:
-  explicit TensorScope(Thread& t) : scope_(torch_state(t)->context) {}
+  explicit TensorScope(Thread& t) : scope_(torch_state(t)->context) {
+    if (__builtin_expect(t.isolate.embedder != nullptr, 0)) meet_host(t, torch_state(t));
+  }
 
  private:
   tensor::Context::Scope scope_;

@@ -302,18 +302,28 @@ Expected<std::shared_ptr<PlanEntry>> PlanCache::get(const ExprOrder& l) {
     return *found->second;
   }
   c.stats.plan_misses++;
-  const kernels::Graph g = rewritten(l);
+  kernels::Graph g = rewritten(l);
   const Stopwatch planning;
   kernels::PlanOptions options;
   options.device = l.device.kind == Device::Cuda ? "cuda" : c.backend;
   options.strict = c.strict;
+  if (!arenas_) arenas_ = std::make_shared<kernels::Arenas>(c.account);
   options.arenas = arenas_;
+  options.account = c.account;
   if (structures_.size() >= kMostStructures) structures_.clear();
   options.varying = !structures_.insert(structure_of(l)).second;
-  std::string error;
-  auto plan = kernels::Plan::compile(g, options, &error);
+  struct Compiling {
+    const kernels::Graph graph;
+    const kernels::PlanOptions options;  // its arenas keep its account
+    std::string error;
+    std::unique_ptr<kernels::Plan> plan;
+  };
+  auto work = std::make_shared<Compiling>(Compiling{std::move(g), std::move(options), {}, {}});
+  TENSOR_TRY(c.do_apart([work] { work->plan = kernels::Plan::compile(work->graph, work->options, &work->error); }));
+  std::unique_ptr<kernels::Plan> plan = std::move(work->plan);
   if (!plan)
-    return fail(fmt::format("no plan for a graph of {} nodes: {}\n{}", g.nodes.size(), error, kernels::print(g)));
+    return fail(fmt::format("no plan for a graph of {} nodes: {}\n{}", work->graph.nodes.size(), work->error,
+                            kernels::print(work->graph)));
   times.planned.add(l.nodes.size(), planning.ns() - static_cast<uint64_t>(plan->info().code_ms * 1e6));
   auto entry = std::make_shared<PlanEntry>();
   entry->key = l.key;
@@ -322,6 +332,11 @@ Expected<std::shared_ptr<PlanEntry>> PlanCache::get(const ExprOrder& l) {
 #endif
   entry->plan = std::move(plan);
   entry->bytes = entry->plan->bytes() + sizeof(PlanEntry);
+  entry->work = entry->plan->work();
+  if (!entry->charge(c.account)) {
+    clear();  // the others' memory may be enough for this one
+    if (!entry->charge(c.account)) return fail(ErrorKind::Memory, "no memory for a plan");
+  }
   bytes_ += entry->bytes;
   entries_.push_front(entry);
   by_key_.emplace(l.key, entries_.begin());
@@ -359,6 +374,25 @@ void PlanCache::count(PlanEntry& entry, size_t bytes) {
   bytes_ += bytes;
 }
 
+PlanEntry::~PlanEntry() {
+  if (!account_) return;
+  account_->give(account_, charged_);
+  account_->release(account_);
+}
+
+bool PlanEntry::charge(kernels::Account* account) {
+  if (!account) return true;
+  if (!account->take(account, bytes)) return false;
+  account_ = account;
+  charged_ = bytes;
+  account->retain(account);
+  return true;
+}
+
+void PlanCache::spare() {
+  if (arenas_) arenas_->trim();
+}
+
 void PlanCache::drop(Entries::iterator at) {
   for (const ExprKey& k : (*at)->known) known_.erase(k);
   by_key_.erase((*at)->key);
@@ -374,9 +408,31 @@ void PlanCache::clear() {
   bytes_ = 0;
 }
 
-Status run_plan(PlanEntry& entry, std::span<Expr* const> inputs, const uint64_t* scalars,
-                std::span<Expr* const> results, std::vector<BufferRef>* outputs) {
+namespace {
+// Operations: less is done before a thread would have begun.
+constexpr double kWorthAThread = 1e6;
+
+// In a host's isolate work that may last is done where a limit can end the wait for it.
+bool may_last(const Context& c, const PlanEntry& entry, std::span<Expr* const> results) {
+  return c.poll && results[0]->device.cpu() && entry.work > kWorthAThread;
+}
+
+// A run of a plan with all that it uses.
+struct LastingRun {
+  std::shared_ptr<PlanEntry> entry;
+  std::vector<Buffer*> in, out;
+  std::vector<BufferRef> held;
+  std::vector<uint64_t> scalars;
+  std::string error;
+  bool no_memory = false, done = false;
+  void run() { done = entry->plan->run(in.data(), scalars.data(), out.data(), &error, &no_memory); }
+};
+}  // namespace
+
+Status run_plan(const std::shared_ptr<PlanEntry>& entry, std::span<Expr* const> inputs,
+                std::span<const uint64_t> scalars, std::span<Expr* const> results, std::vector<BufferRef>* outputs) {
   // The graph's offsets are 0, so that slices at other places share the plan; the address carries the offset.
+  Context& c = Context::current();
   std::vector<Buffer*> in(inputs.size()), out;
   std::vector<BufferRef> windows;
   for (size_t i = 0; i < in.size(); i++) {
@@ -395,8 +451,26 @@ Status run_plan(PlanEntry& entry, std::span<Expr* const> inputs, const uint64_t*
     out.push_back(outputs->back().get());
   }
   std::string error;
-  if (!entry.plan->run(in.data(), scalars, out.data(), &error)) return fail(error);
-  return Unit{};
+  bool no_memory = false, done = false;
+  if (!may_last(c, *entry, results)) {
+    done = entry->plan->run(in.data(), scalars.data(), out.data(), &error, &no_memory);
+  } else {
+    auto work = std::make_shared<LastingRun>();
+    work->entry = entry;
+    work->in = in;
+    work->out = out;
+    work->held = std::move(windows);
+    work->held.insert(work->held.end(), outputs->begin(), outputs->end());
+    for (size_t i = 0; i < in.size(); i++) work->held.push_back(inputs[i]->buffer);
+    work->scalars.assign(scalars.begin(), scalars.end());
+    TENSOR_TRY(c.do_apart([work] { work->run(); }));
+    done = work->done;
+    no_memory = work->no_memory;
+    error = work->error;
+  }
+  if (done) return Unit{};
+  if (no_memory) return fail(ErrorKind::Memory, error);
+  return fail(error);
 }
 
 }  // namespace mpy::tensor

@@ -4,6 +4,7 @@
 #include <deque>
 #include <list>
 #include <memory>
+#include <span>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -37,11 +38,20 @@ kernels::Graph lower(const ExprOrder&);
 uint64_t next_walk();  // for Expr::epoch
 
 struct PlanEntry {
+  PlanEntry() = default;
+  PlanEntry(const PlanEntry&) = delete;
+  ~PlanEntry();
+  bool charge(kernels::Account*);  // false: it refuses
   ExprKey key;
   std::vector<uint64_t> words;  // of checked builds: all that the key is of
   std::unique_ptr<kernels::Plan> plan;
   size_t bytes = 0;
   std::deque<ExprKey> known;  // the keys of flushes that it is known for, the oldest first
+  double work = 0;  // Plan::work()
+
+ private:
+  kernels::Account* account_ = nullptr;
+  size_t charged_ = 0;  // what that was asked for
 };
 
 // The plans of an isolate, and the memory they share for intermediate values. Bounded by bytes: the longest unused goes
@@ -54,6 +64,7 @@ class PlanCache {
   const KnownFlush* known(const ExprKey&);
   void know(const ExprKey&, const ExprKey& plan, KnownFlush);
   void clear();
+  void spare();  // gives back the memory of intermediate values
   size_t size() const { return entries_.size(); }
   size_t bytes() const { return bytes_; }
   const Transforms& transforms() const { return transforms_; }
@@ -75,11 +86,11 @@ class PlanCache {
   std::unordered_set<uint64_t> structures_;  // of all plans so far: one that comes again has other sizes
   Transforms transforms_;
   size_t bytes_ = 0;
-  std::shared_ptr<kernels::Arenas> arenas_ = std::make_shared<kernels::Arenas>();
+  std::shared_ptr<kernels::Arenas> arenas_;  // made with the first plan
 };
 
-// Runs a plan: `inputs` are done, `results` are what its outputs are of.
-Status run_plan(PlanEntry&, std::span<Expr* const> inputs, const uint64_t* scalars, std::span<Expr* const> results,
-                std::vector<BufferRef>* outputs);
+// Runs a plan: `inputs` are done, `results` are what its outputs are of; at least one.
+Status run_plan(const std::shared_ptr<PlanEntry>&, std::span<Expr* const> inputs, std::span<const uint64_t> scalars,
+                std::span<Expr* const> results, std::vector<BufferRef>* outputs);
 
 }  // namespace mpy::tensor

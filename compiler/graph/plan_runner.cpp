@@ -37,12 +37,12 @@ void fill_scalar(Expr* e) {
 }
 
 // Runs the plan of these inputs, numbers and results.
-Status run_and_bind(PlanCache& plans, PlanEntry& entry, std::span<Expr* const> inputs,
+Status run_and_bind(PlanCache& plans, const std::shared_ptr<PlanEntry>& entry, std::span<Expr* const> inputs,
                     const std::vector<uint64_t>& scalars, std::span<Expr* const> results, size_t nodes) {
   Context& c = Context::current();
   std::vector<BufferRef> buffers;
   const Stopwatch running;
-  TENSOR_TRY(run_plan(entry, inputs, scalars.data(), results, &buffers));
+  TENSOR_TRY(run_plan(entry, inputs, scalars, results, &buffers));
   plans.times.computed.add(nodes, running.ns());
   c.stats.flushes++;
   c.stats.nodes += nodes;
@@ -66,7 +66,7 @@ Status run_order(PlanCache& plans, ExprOrder& l, const Stopwatch& watch) {
   for (int i : l.inputs) inputs.push_back(l.nodes[i]);
   for (int i : l.scalars) scalars.push_back(scalar_bits(*l.nodes[i]));
   for (int o : l.outputs) results.push_back(l.nodes[o]);
-  return run_and_bind(plans, *entry, inputs, scalars, results, l.nodes.size());
+  return run_and_bind(plans, entry, inputs, scalars, results, l.nodes.size());
 }
 
 // Views that were waiting for bytes get them; then nothing needs its inputs any more. Operands come before users.
@@ -145,7 +145,7 @@ Status PlanRunner::run_known(const KnownFlush& known) {
   for (uint32_t at : known.inputs) inputs.push_back(j.leaf(at));
   for (uint32_t at : known.scalars) scalars.push_back(scalar_bits(*j.leaf(at)));
   for (uint32_t at : known.outputs) results.push_back(j.ops()[at]);
-  TENSOR_TRY(run_and_bind(plans, *known.entry, inputs, scalars, results, known.nodes));
+  TENSOR_TRY(run_and_bind(plans, known.entry, inputs, scalars, results, known.nodes));
   settle(j, known);
   return Unit{};
 }

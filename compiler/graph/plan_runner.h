@@ -9,6 +9,7 @@ namespace mpy::tensor {
 class PlanRunner final : public Runner {
  public:
   Status run(Expr* const* exprs, size_t n, bool all) override;
+  void spare() override { plans.spare(); }
 
   PlanCache plans;
 

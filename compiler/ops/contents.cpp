@@ -65,7 +65,7 @@ Status write_exported(Storage& s, const ExprRef& contents) {
   if (!s.device.cpu()) return copy_on_device(*contents, *s.expr->buffer.get(), s.strides);
   if (contents->buffer.get() == s.expr->buffer.get()) {
     // An alias of the very bytes (an overlapping move): go through a copy.
-    BufferRef copy(Buffer::alloc(static_cast<size_t>(s.count()) * kernels::size_of(s.dtype)));
+    BufferRef copy = host_buffer(static_cast<size_t>(s.count()) * kernels::size_of(s.dtype));
     if (!copy) return fail(ErrorKind::Memory, "no memory for an in-place write");
     copy_strided(*contents, static_cast<char*>(copy->data()), contiguous_strides(s.sizes));
     ExprRef moved = leaf(std::move(copy), s.dtype, s.sizes, contiguous_strides(s.sizes));

@@ -29,7 +29,7 @@ Status copy_on_device(const Expr& from, kernels::Buffer& to, const Dims& strides
   const size_t bytes = to.bytes();
   BufferRef apart;  // an overlapping move goes through a copy
   if (from.buffer.get() == &to) {
-    apart = BufferRef(kernels::Buffer::alloc_on(device, bytes));
+    apart = BufferRef(kernels::Buffer::alloc_on(device, bytes, Context::current().account));
     if (!apart) return fail(ErrorKind::Memory, device.last_error());
   }
   kernels::Buffer* out = apart ? apart.get() : &to;

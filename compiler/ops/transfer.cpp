@@ -19,7 +19,7 @@ ET moved(const Tensor& t, Device to) {
   const Dims strides = preserved_strides(t.sizes(), t.strides());
   if (to.meta()) return meta_tensor(t.dtype(), t.sizes(), strides);
   const size_t bytes = static_cast<size_t>(t.numel()) * element_size(t.dtype());
-  BufferRef here(Buffer::alloc(bytes));
+  BufferRef here = host_buffer(bytes);
   if (!here) return fail(ErrorKind::Memory, "no memory for a copy of a tensor");
   TENSOR_TRY(copy_to_host(t, here->data(), bytes));
   Dims parts = t.sizes();

@@ -168,7 +168,7 @@ bool Program::compute(Replay& r, std::string* why) {
   std::vector<ExprRef> drawn;
   for (const DrawSource& d : outcome_->draws) {
     const int64_t n = tensor::numel(d.sizes);
-    tensor::BufferRef b(tensor::Buffer::alloc(static_cast<size_t>(n) * kernels::size_of(d.dtype)));
+    tensor::BufferRef b = tensor::host_buffer(static_cast<size_t>(n) * kernels::size_of(d.dtype));
     if (!b) return *why = "no memory for random numbers", false;
     tensor::RandomDraw draw = d.draw;
     if (draw.loaded_a >= 0) draw.a = r.loaded[draw.loaded_a].number();
@@ -184,7 +184,7 @@ bool Program::compute(Replay& r, std::string* why) {
   for (int i : plan_inputs_) inputs.push_back(r.leaves[index(i)].get());
   for (const LoadedSlot& l : loaded_) scalars_[l.slot] = tensor::scalar_bits(r.loaded[index(l.number)], l.dtype);
   std::vector<tensor::BufferRef> buffers;
-  if (!tensor::run_plan(*plan_, inputs, scalars_.data(), shell_, &buffers).ok()) return *why = "the plan failed", false;
+  if (!tensor::run_plan(plan_, inputs, scalars_, shell_, &buffers).ok()) return *why = "the plan failed", false;
   r.outputs.reserve(buffers.size());
   for (size_t i = 0; i < buffers.size(); i++) {
     const Expr& shape = *shell_exprs_[i];

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <memory>
 #include <numbers>
 #include <utility>
 
@@ -17,6 +18,7 @@ namespace mpy::tensor {
 namespace {
 // Normal numbers of memory that is not contiguous: not in blocks of 16. Told by `low`, which means nothing else there.
 constexpr int64_t kOneByOne = 1;
+constexpr int64_t kMany = 1'000'000;  // so many take milliseconds
 
 void normal_one_by_one(const RandomDraw& r, DType d, int64_t n, void* out, RandomStream& g) {
   for (int64_t i = 0; i < n; i++)
@@ -58,9 +60,20 @@ ET draw(const RandomDraw& r, DType d, const Dims& sizes, RandomStream* g) {
     return draw_on_gpu(r, d, sizes, *g);
   }
   if (g->on_gpu()) return fail("Expected a 'cpu' device type for generator but found 'cuda'");
-  BufferRef b(Buffer::alloc(static_cast<size_t>(n) * kernels::size_of(d)));
+  BufferRef b = host_buffer(static_cast<size_t>(n) * kernels::size_of(d));
   if (!b) return fail(ErrorKind::Memory, fmt::format("no memory for {} random numbers", n));
-  fill(r, d, n, b->data(), *g);
+  if (n < kMany) {
+    fill(r, d, n, b->data(), *g);
+  } else {
+    struct Drawing {
+      RandomDraw draw;
+      BufferRef into;
+      RandomStream stream;
+    };
+    auto work = std::make_shared<Drawing>(Drawing{r, b, *g});
+    TENSOR_TRY(c.do_apart([work, d, n] { fill(work->draw, d, n, work->into->data(), work->stream); }));
+    *g = work->stream;
+  }
   ExprRef e = leaf(std::move(b), d, sizes, contiguous_strides(sizes));
   e->flags |= Expr::kDraw;
   e->draw = new RandomDraw(r);

@@ -16,6 +16,16 @@ Context::~Context() {
   while (first_pending) unlist(first_pending);
 }
 
+Status Context::do_apart(std::function<void()> work) {
+  if (!poll) {
+    work();
+    return Unit{};
+  }
+  if (!work_thread) work_thread = std::make_unique<WorkThread>();
+  if (!work_thread->run(*this, std::move(work))) return fail(ErrorKind::Ended, "a limit was reached");
+  return Unit{};
+}
+
 Context& Context::current() {
   if (!current_context) {
     std::fprintf(stderr, "mpy: a tensor operation ran on a thread that has no isolate\n");

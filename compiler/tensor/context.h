@@ -2,12 +2,16 @@
 // the tape, what runs pending Exprs, and the random stream. An isolate owns one (compiler/standard_context.h) and makes
 // it current for its thread while it runs (Context::Scope); ops find it with Context::current().
 #pragma once
+#include <atomic>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 
 #include "compiler/tensor/journal.h"
 #include "compiler/tensor/tensor.h"
+#include "compiler/tensor/work_thread.h"
 
 namespace mpy::tensor {
 
@@ -27,6 +31,7 @@ class Runner {
   virtual ~Runner() = default;
   // Each of them is done then. all: they are what tensors wait for.
   virtual Status run(Expr* const* exprs, size_t n, bool all) = 0;
+  virtual void spare() {}  // gives back memory that it keeps for the next run
 };
 // The write path of storages reports here where a watch bit is set.
 class StorageObserver {
@@ -78,6 +83,15 @@ class Context {
   Runner& runner;
   RandomStream& random;      // torch.default_generator
   RandomStream& gpu_random;  // torch.cuda.default_generators[0]
+  // Of an isolate with a host: who pays for the memory of tensors, and bits of the running thread's poll word that end
+  // what is being computed. The bindings set both for each op.
+  kernels::Account* account = nullptr;
+  const std::atomic<uint32_t>* poll = nullptr;
+  uint32_t ending = 0;
+  // Does what may last and cannot be cut where a limit ends the wait for it (then this fails): `work` must own what it
+  // uses. Without a host it is done here.
+  Status do_apart(std::function<void()> work);
+  bool ends() const { return poll && (poll->load(std::memory_order_relaxed) & ending); }
   bool grad_enabled = true;
   bool inference = false;
   bool deterministic = false;
@@ -116,7 +130,8 @@ class Context {
   uint64_t histories = 0;  // counts writes in place that give what was there a history: of all views of a storage
   FlushStats stats;
 
-  void list(Storage*);  // may be pending
+  std::unique_ptr<WorkThread> work_thread;  // made when something lasts
+  void list(Storage*);                      // may be pending
   void unlist(Storage*);
   Storage* first_pending = nullptr;
 };

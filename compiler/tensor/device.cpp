@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "compiler/tensor/context.h"
 #include "kernels/device/device.h"
 
 namespace mpy::tensor {
@@ -23,7 +24,18 @@ kernels::Device* kernels_device(Device d) {
 
 BufferRef alloc_on(Device d, size_t bytes) {
   kernels::Device* device = kernels_device(d);
-  return BufferRef(device ? Buffer::alloc_on(*device, bytes) : Buffer::alloc(bytes));
+  if (!device) return host_buffer(bytes);
+  Context* c = Context::current_or_null();
+  return BufferRef(Buffer::alloc_on(*device, bytes, c ? c->account : nullptr));
+}
+
+BufferRef host_buffer(size_t bytes) {
+  Context* c = Context::current_or_null();
+  if (!c || !c->account) return BufferRef(Buffer::alloc(bytes));
+  BufferRef made(Buffer::alloc(bytes, c->account));
+  if (made) return made;
+  c->runner.spare();
+  return BufferRef(Buffer::alloc(bytes, c->account));
 }
 
 Expected<Device> parse_device(std::string_view text) {

@@ -25,7 +25,8 @@ Expected<Device> parse_device(std::string_view text);
 
 // What kernels/ has for it: null where the numbers are in the host's memory.
 kernels::Device* kernels_device(Device);
-// Memory for numbers; null when there is none.
+// Memory for numbers, paid for by the isolate whose context is the current one; null when there is none.
 BufferRef alloc_on(Device, size_t bytes);
+BufferRef host_buffer(size_t bytes);
 
 }  // namespace mpy::tensor

@@ -8,7 +8,8 @@
 
 namespace mpy::tensor {
 
-enum class ErrorKind : uint8_t { Runtime, Value, Type, Index, NotImplemented, Memory, Overflow, Assertion };
+// Ended: a limit of the host, whose own exception the binding raises.
+enum class ErrorKind : uint8_t { Runtime, Value, Type, Index, NotImplemented, Memory, Overflow, Assertion, Ended };
 
 struct OpError {
   ErrorKind kind = ErrorKind::Runtime;

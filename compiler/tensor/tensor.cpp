@@ -123,7 +123,7 @@ Tensor scalar_tensor(Scalar s, DType dtype, bool is_wrapped) {
 Tensor wrapped(Scalar s) {
   if (!s.is_complex()) return scalar_tensor(s, default_of(s.kind, DType::F64), true);
   const double pair[] = {s.d, s.imag};
-  BufferRef b(Buffer::alloc(sizeof pair));
+  BufferRef b = host_buffer(sizeof pair);
   if (!b) __builtin_trap();  // no 16 bytes of memory
   std::memcpy(b->data(), pair, sizeof pair);
   Tensor t = make_tensor_of(kC128, leaf(std::move(b), DType::F64, Dims{2}, Dims{1}), Dims());
@@ -163,7 +163,7 @@ ET tensor_from_data(const void* data, DType dtype, const Dims& sizes) {
   if (Context::current().make_device.meta()) return meta_tensor(dtype, sizes, contiguous_strides(sizes));
   Dims parts = with_parts(dtype, sizes);
   size_t bytes = static_cast<size_t>(numel(sizes)) * element_size(dtype);
-  BufferRef b(Buffer::alloc(bytes));
+  BufferRef b = host_buffer(bytes);
   if (!b)
     return fail(ErrorKind::Memory, fmt::format("[enforce fail at alloc_cpu.cpp] DefaultCPUAllocator: can't allocate "
                                                "memory: you tried to allocate {} bytes.",

@@ -92,8 +92,18 @@ void Arena::shrink(size_t bytes) {
   if (account_ && account_->give) account_->give(account_, less);
 }
 
-Arenas::Arenas(Account* account) : account_(account) {}
-Arenas::~Arenas() = default;
+Arenas::Arenas(Account* account) : account_(account) {
+  if (account_ && account_->retain) account_->retain(account_);
+}
+Arenas::~Arenas() {
+  if (account_ && account_->release) account_->release(account_);
+}
+
+void Arenas::trim() {
+  std::lock_guard<std::mutex> hold(lock_);
+  for (auto& [device, idle] : idle_)
+    for (Arena* arena : idle) arena->trim();
+}
 
 Arena* Arenas::take(Device* device) {
   std::lock_guard<std::mutex> hold(lock_);

@@ -22,6 +22,7 @@ class Arena {
 
   // Makes the first `bytes` usable. False: no memory, or the account refuses.
   bool reach(size_t bytes);
+  void trim() { shrink(0); }  // gives all of it back, while nothing runs in it
   char* begin() const { return begin_; }
   size_t reached() const { return usable_; }
 
@@ -41,6 +42,7 @@ class Arenas {
  public:
   explicit Arenas(Account* account = nullptr);
   ~Arenas();
+  void trim();  // gives back the memory of those in which nothing runs
 
   class Lease {
    public:

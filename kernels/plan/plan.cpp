@@ -122,6 +122,7 @@ struct Plan::Impl {
   std::vector<Packable> packables;
   std::vector<int> calls_of;  // calls that take each buffer; see calls_with()
   std::shared_ptr<Arenas> arenas;
+  Account* account = nullptr;
   Device* device = nullptr;
   Device* apart = nullptr;  // the device, if its memory is its own
   std::mutex lock;          // of what follows
@@ -132,6 +133,9 @@ struct Plan::Impl {
   int under_way = 0;
   std::condition_variable ended;
 
+  ~Impl() {
+    if (account && account->release) account->release(account);
+  }
   bool bind(const PlanOptions& options, PlanInfo* info, std::string* error);
   bool generate(PlanInfo* info, std::string* error);
   void find_code(size_t i, StepInfo* info);
@@ -368,7 +372,9 @@ void Plan::Impl::lay_out() {
 }
 
 bool Plan::Impl::bind(const PlanOptions& options, PlanInfo* info, std::string* error) {
-  arenas = options.arenas ? options.arenas : std::make_shared<Arenas>();
+  arenas = options.arenas ? options.arenas : std::make_shared<Arenas>(options.account);
+  account = options.account;
+  if (account && account->retain) account->retain(account);
   std::string without;
   const double start = now_ms();
   if (options.device == "auto") {
@@ -457,7 +463,7 @@ void Plan::Impl::pack(Frame* f, Buffer* const* inputs) {
     if (!from->id()) continue;
     f->packed[i] = DerivedStore::shared().find(*from, p.kind);
     if (f->packed[i]) continue;
-    BufferRef fresh(Buffer::alloc(p.bytes));
+    BufferRef fresh(Buffer::alloc(p.bytes, account));
     const BoundStep& s = steps[p.step];
     void* workspace = s.workspace ? f->pointers[s.pointers + s.workspace] : nullptr;
     // Without memory for it, or if it fails, the call does the packing, and reports what is wrong.
@@ -609,12 +615,14 @@ void Plan::end_run(std::unique_ptr<Frame> frame) {
   if (--p.under_way == 0) p.ended.notify_all();
 }
 
-bool Plan::run(Buffer* const* inputs, const uint64_t* scalars, Buffer* const* outputs, std::string* error) {
+bool Plan::run(Buffer* const* inputs, const uint64_t* scalars, Buffer* const* outputs, std::string* error,
+               bool* no_memory) {
   Impl& p = *impl_;
   if (!p.check_buffers(inputs, outputs, error)) return false;
   Arenas::Lease arena(*p.arenas, p.apart);
   if (!arena->reach(static_cast<size_t>(p.partition.arena_bytes))) {
     *error = fmt::format("not enough memory for {} bytes of intermediate values", p.partition.arena_bytes);
+    if (no_memory) *no_memory = true;
     return false;
   }
   if (!begin_run(error)) return false;
@@ -627,6 +635,18 @@ bool Plan::run(Buffer* const* inputs, const uint64_t* scalars, Buffer* const* ou
   for (size_t i = 0; i < p.steps.size() && done; ++i) done = p.run_step(i, frame.get(), error);
   end_run(std::move(frame));
   return done;
+}
+
+double Plan::work() const {
+  constexpr double kOfByte = 5;  // of a call's operands: what it does to each is not known
+  double work = 0;
+  for (const PlanStep& s : impl_->partition.steps) {
+    if (s.kind == PlanStep::Loop) work += work_in(s.kernel.body);
+    else
+      for (int32_t b : s.buffers)
+        if (b >= 0) work += kOfByte * static_cast<double>(impl_->partition.buffers[static_cast<size_t>(b)].bytes);
+  }
+  return work;
 }
 
 size_t Plan::bytes() const {

@@ -20,6 +20,7 @@ struct PlanOptions {
   // "auto": "cpu" where the plug-in loads, else "reference" with the reason in PlanInfo.
   std::string device = "reference";
   std::shared_ptr<Arenas> arenas;  // of the isolate: memory of intermediate values; null: of the plan alone
+  Account* account = nullptr;      // who pays for packed weights; null: nobody
   bool fuse = true;                // false: one kernel per node (what fusion is compared with)
   // true: a plan whose first run is little work interprets its loops in it, and has code generated before the second
   // (the bits are the same). false: code at once.
@@ -54,11 +55,13 @@ class Plan {
   // inputs[slot] and outputs[i] are the buffers of Input slots and of Graph::outputs (offsets and strides, in elements,
   // are the graph's). scalars[slot]: f64 bits for float ScalarIn, i64 otherwise. An output's buffer may be an input's
   // buffer only where Output::over_input says so. False on failure; then no output is to be used.
-  bool run(Buffer* const* inputs, const uint64_t* scalars, Buffer* const* outputs, std::string* error);
+  bool run(Buffer* const* inputs, const uint64_t* scalars, Buffer* const* outputs, std::string* error,
+           bool* no_memory = nullptr);  // set where that was why it failed
 
   // As of now: a tiered plan's first run is listed as "reference", later ones as what they are. Not while it runs.
   const PlanInfo& info() const { return info_; }
   size_t bytes() const;  // what the plan takes itself, roughly
+  double work() const;   // of one run, in operations on elements, roughly; those of calls are taken by their operands
 
   struct Impl;
   struct Frame;

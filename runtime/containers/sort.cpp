@@ -146,8 +146,9 @@ int tuple_less(Thread& t, Value x, Value y) {
   return a->length < b->length;
 }
 
-// Stable, by `order` alone: 11 bits at a time, of the range that occurs. `scratch` has room for n.
-void radix_sort(Entry* a, Entry* scratch, uint64_t n) {
+// Stable, by `order` alone: 11 bits at a time, of the range that occurs. `scratch` has room for n. False: interrupted;
+// `a` holds all of them then, in some order.
+bool radix_sort(Thread& t, Entry* a, Entry* scratch, uint64_t n) {
   constexpr int kBits = 11, kDigits = 1 << kBits;
   int64_t least = a[0].order, most = a[0].order;
   bool sorted = true;
@@ -156,7 +157,7 @@ void radix_sort(Entry* a, Entry* scratch, uint64_t n) {
     most = std::max(most, a[i].order);
     sorted = sorted && a[i - 1].order <= a[i].order;
   }
-  if (sorted) return;
+  if (sorted) return true;
   uint64_t range = static_cast<uint64_t>(most) - static_cast<uint64_t>(least);
   Entry *from = a, *to = scratch;
   for (int shift = 0; shift < 64 && range >> shift; shift += kBits) {
@@ -164,14 +165,26 @@ void radix_sort(Entry* a, Entry* scratch, uint64_t n) {
     auto digit = [&](const Entry& e) {
       return (static_cast<uint64_t>(e.order) - static_cast<uint64_t>(least)) >> shift & (kDigits - 1);
     };
-    for (uint64_t i = 0; i < n; i++) start[digit(from[i])]++;
-    if (start[digit(from[0])] == n) continue;  // all the same
+    bool goes_on = true;
+    for (uint64_t i = 0; i < n && goes_on; i++) {
+      start[digit(from[i])]++;
+      goes_on = (i & 0xFFFF) != 0xFFFF || !t.poll_native().raised();
+    }
+    if (goes_on && start[digit(from[0])] == n) continue;  // all the same
     uint32_t sum = 0;
     for (uint32_t& s : start) sum += std::exchange(s, sum);
-    for (uint64_t i = 0; i < n; i++) to[start[digit(from[i])]++] = from[i];
+    for (uint64_t i = 0; i < n && goes_on; i++) {
+      to[start[digit(from[i])]++] = from[i];
+      goes_on = (i & 0xFFFF) != 0xFFFF || !t.poll_native().raised();
+    }
+    if (!goes_on) {
+      if (from != a) std::memcpy(static_cast<void*>(a), from, n * sizeof(Entry));
+      return false;
+    }
     std::swap(from, to);
   }
   if (from != a) std::memcpy(static_cast<void*>(a), from, n * sizeof(Entry));
+  return true;
 }
 
 // Its passes over the digits and their tables, against the comparisons of merging.
@@ -199,7 +212,7 @@ bool sort_by_order(Thread& t, Entry* a, Entry* scratch, uint64_t n, bool exact, 
       return x.order != y.order ? static_cast<int>(x.order < y.order) : less(x, y);
     });
   }
-  radix_sort(a, scratch, n);
+  if (!radix_sort(t, a, scratch, n)) return false;
   for (uint64_t i = 0; i < n && !exact;) {
     uint64_t stop = i + 1;
     while (stop < n && a[stop].order == a[i].order) stop++;

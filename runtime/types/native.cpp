@@ -10,6 +10,7 @@
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
 #include "runtime/numbers/number.h"
+#include "runtime/text/native_docs.h"
 #include "runtime/text/str.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/sandbox.h"
@@ -558,7 +559,14 @@ static Result<Value> get_native_self(Thread&, Value v) {
   return is_kind(f->module, Kind::Str) ? new_ref(f->module) : Value::none();
 }
 static Result<Value> get_native_doc(Thread& t, Value v) {
-  const char* doc = native_of(v)->record->doc;
+  NativeFunctionObject* f = native_of(v);
+  const char* doc = f->record->doc;
+  if (!doc && f->owner) {
+    std::string_view owner = str_view(f->owner->name);
+    doc = native_doc(std::string(owner == "frozenset" ? "set" : owner) + "." + std::string(native_name(f)));
+  } else if (!doc && !f->record->of_host) {
+    doc = native_doc(f->record->qualname);
+  }
   return doc ? str_from_utf8(t, doc) : Result<Value>(Value::none());
 }
 static Result<Value> get_native_owner(Thread&, Value v) {
@@ -566,7 +574,8 @@ static Result<Value> get_native_owner(Thread&, Value v) {
 }
 static Result<Value> get_native_signature(Thread& t, Value v) {
   const char* s = native_of(v)->record->signature;
-  if (!s || native_of(v)->wrapper >= 0) return Value::none();
+  if (native_of(v)->wrapper >= 0) s = operation_signature(native_name(native_of(v)));
+  if (!s) return Value::none();
   std::string_view text = s;
   if (!text.starts_with("(self, ") || text.find('/') != std::string_view::npos) return str_from_utf8(t, text);
   return str_format(t, "(self, /, {}", {text.substr(7)});  // the receiver has no name for callers

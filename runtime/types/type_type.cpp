@@ -5,6 +5,7 @@
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
 #include "runtime/memory/watcher.h"
+#include "runtime/text/native_docs.h"
 #include "runtime/text/str.h"
 #include "runtime/text/str_methods.h"
 #include "runtime/types/layout.h"
@@ -145,7 +146,10 @@ static Result<Value> get_mro(Thread&, Value v) {
 }
 static Result<Value> get_doc(Thread& t, Value v) {
   Value own = type_own(as_type(v), t.isolate.names.__doc__);
-  if (own.is_unset()) return Value::none();
+  if (own.is_unset() || own.is_none() || as_type(v) == type_of(t, v)) {  // of `type` itself the row below is there
+    const char* doc = as_type(v)->flags & TypeObject::kHeapType ? nullptr : native_doc(str_view(as_type(v)->name));
+    return doc ? str_from_utf8(t, doc) : Result<Value>(Value::none());
+  }
   if (auto* get = type_of(t, own)->ops.descr_get) return get(t, own, Value::unset(), v);
   return new_ref(own);
 }

@@ -123,3 +123,12 @@ def interact(banner=None, readfunc=None, local=None, exitmsg=None):
     if readfunc is not None:
         console.raw_input = readfunc
     console.interact(banner, exitmsg)
+
+
+if __name__ == "__main__":
+    import argparse
+
+    parser = argparse.ArgumentParser()
+    parser.add_argument("-q", action="store_true", help="don't print version and copyright messages")
+    args = parser.parse_args()
+    interact("" if args.q or sys.flags.quiet else None)

@@ -191,12 +191,17 @@ class Bytecode:
 
 
 def main():
-    if len(sys.argv) != 2:
-        print("usage: mpy -m dis SCRIPT", file=sys.stderr)
-        raise SystemExit(2)
-    with open(sys.argv[1], encoding="utf-8") as stream:
-        source = stream.read()
-    print(sys._listing(source, sys.argv[1]), end="")
+    import argparse
+
+    parser = argparse.ArgumentParser()
+    parser.add_argument("infile", nargs="?", help="the file whose instructions are listed; standard input without it")
+    name = parser.parse_args().infile
+    if name in (None, "-"):
+        name, source = "<stdin>", sys.stdin.read()
+    else:
+        with open(name, encoding="utf-8") as stream:
+            source = stream.read()
+    print(sys._listing(source, name), end="")
 
 
 if __name__ == "__main__":

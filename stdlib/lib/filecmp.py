@@ -134,3 +134,21 @@ class dircmp:
             below.report_full_closure()
 
     __class_getitem__ = classmethod(GenericAlias)
+
+
+def demo():
+    import getopt
+    import sys
+
+    options, args = getopt.getopt(sys.argv[1:], "r")
+    if len(args) != 2:
+        raise getopt.GetoptError("need exactly two args", None)
+    compared = dircmp(args[0], args[1])
+    if ("-r", "") in options:
+        compared.report_full_closure()
+    else:
+        compared.report()
+
+
+if __name__ == "__main__":
+    demo()

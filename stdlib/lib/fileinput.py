@@ -220,3 +220,23 @@ def hook_encoded(encoding, errors=None):
         return open(filename, mode, encoding=encoding, errors=errors)
 
     return openhook
+
+
+def _test():
+    import getopt
+
+    inplace, backup = False, ""
+    options, args = getopt.getopt(sys.argv[1:], "ib:")
+    for option, value in options:
+        if option == "-i":
+            inplace = True
+        else:
+            backup = value
+    for line in input(args, inplace=inplace, backup=backup):
+        line = line.removesuffix("\n").removesuffix("\r")
+        print("%d: %s[%d]%s %s" % (lineno(), filename(), filelineno(), isfirstline() and "*" or "", line))
+    print("%d: %s[%d]" % (lineno(), filename(), filelineno()))
+
+
+if __name__ == "__main__":
+    _test()

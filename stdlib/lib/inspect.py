@@ -609,3 +609,52 @@ def getcoroutinestate(coroutine):
 def getcoroutinelocals(coroutine):
     frame = getattr(coroutine, "cr_frame", None)
     return frame.f_locals if frame is not None else {}
+
+
+def _main():
+    """Prints the source of "module" or "module:qualname", or where it comes from."""
+    import argparse
+    import importlib
+
+    parser = argparse.ArgumentParser()
+    parser.add_argument("object", help="The object to be analysed. It supports the 'module:qualname' syntax")
+    parser.add_argument("-d", "--details", action="store_true", help="Display info about the module rather than its source code")
+    args = parser.parse_args()
+    target = args.object
+    mod_name, has_attrs, attrs = target.partition(":")
+    try:
+        obj = module = importlib.import_module(mod_name)
+    except Exception as exc:
+        print(f"Failed to import {mod_name} ({type(exc).__name__}: {exc})", file=sys.stderr)
+        sys.exit(2)
+    for part in attrs.split(".") if has_attrs else ():
+        obj = getattr(obj, part)
+    if module.__name__ in sys.builtin_module_names:
+        print("Can't get info for builtin modules.", file=sys.stderr)
+        sys.exit(1)
+    if not args.details:
+        try:
+            print(getsource(obj))
+        except (OSError, TypeError) as exc:
+            print(exc, file=sys.stderr)
+            sys.exit(1)
+        return
+    print(f"Target: {target}")
+    print(f"Origin: {getattr(module, '__file__', None) or module.__spec__.origin}")
+    print(f"Cached: {getattr(module, '__cached__', None)}")
+    if obj is module:
+        print(f"Loader: {module.__spec__.loader!r}")
+        if hasattr(module, "__path__"):
+            print(f"Submodule search path: {module.__path__}")
+    else:
+        try:
+            line = findsource(obj)[1]
+        except Exception:
+            pass
+        else:
+            print(f"Line: {line}")
+    print()
+
+
+if __name__ == "__main__":
+    _main()

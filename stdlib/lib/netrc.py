@@ -156,3 +156,7 @@ class netrc:
         for name, lines in self.macros.items():
             text += f"macdef {name}\n" + "".join(lines) + "\n"
         return text
+
+
+if __name__ == "__main__":
+    print(netrc())

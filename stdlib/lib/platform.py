@@ -165,3 +165,9 @@ def win32_is_iot():
     return False
 
 
+if __name__ == "__main__":
+    import sys
+
+    terse = "terse" in sys.argv or "--terse" in sys.argv
+    aliased = "nonaliased" not in sys.argv and "--nonaliased" not in sys.argv
+    print(platform(aliased, terse))

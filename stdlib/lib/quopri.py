@@ -21,3 +21,41 @@ def decode(input, output, header=False):
 
 def decodestring(s, header=False):
     return a2b_qp(s, header=header)
+
+
+def main():
+    import getopt
+    import sys
+
+    try:
+        options, files = getopt.getopt(sys.argv[1:], "td")
+    except getopt.error as error:
+        print(error, file=sys.stderr)
+        print("usage: quopri [-t | -d] [file] ...\n-t: quote tabs\n-d: decode; default encode", file=sys.stderr)
+        sys.exit(2)
+    flags = {option for option, _ in options}
+    if flags == {"-t", "-d"}:
+        print("-t and -d are mutually exclusive", file=sys.stderr)
+        sys.exit(2)
+    failed = False
+    for name in files or ["-"]:
+        try:
+            source = sys.stdin.buffer if name == "-" else open(name, "rb")
+        except OSError as error:
+            sys.stderr.write("%s: can't open (%s)\n" % (name, error))
+            failed = True
+            continue
+        try:
+            if "-d" in flags:
+                decode(source, sys.stdout.buffer)
+            else:
+                encode(source, sys.stdout.buffer, "-t" in flags)
+        finally:
+            if source is not sys.stdin.buffer:
+                source.close()
+    if failed:
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()

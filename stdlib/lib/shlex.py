@@ -275,3 +275,13 @@ def quote(s):
     if not isinstance(s, str):
         raise TypeError(f"expected string or bytes-like object, got {type(s).__name__!r}")
     return "'" + s.replace("'", "'\"'\"'") + "'"
+
+
+if __name__ == "__main__":
+    if len(sys.argv) == 1:
+        tokens = shlex()
+    else:
+        with open(sys.argv[1]) as file:
+            tokens = list(shlex(file, sys.argv[1]))
+    for token in tokens:
+        print("Token:", repr(token))

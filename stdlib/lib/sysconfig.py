@@ -101,3 +101,19 @@ def parse_config_h(fp, vars=None):
         elif len(words) >= 3 and words[:2] == ["/*", "#undef"]:
             found[words[2]] = 0
     return found
+
+
+def _main():
+    """Prints the paths and variables."""
+    print(f'Platform: "{get_platform()}"')
+    print(f'Python version: "{get_python_version()}"')
+    print(f'Current installation scheme: "{get_default_scheme()}"')
+    for title, data in ("Paths", get_paths()), ("Variables", get_config_vars()):
+        print()
+        print(f"{title}: ")
+        for key, value in sorted(data.items()):
+            print(f'\t{key} = "{value}"')
+
+
+if __name__ == "__main__":
+    _main()

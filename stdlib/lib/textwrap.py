@@ -233,3 +233,7 @@ def indent(text, prefix, predicate=None):
         def predicate(line):
             return line.strip()
     return "".join(prefix + line if predicate(line) else line for line in text.splitlines(True))
+
+
+if __name__ == "__main__":
+    print(dedent("Hello there.\n  This is indented."))

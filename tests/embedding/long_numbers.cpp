@@ -1,6 +1,4 @@
 // Products and quotients of long ints under a host: right at the borders of their pieces, and ended by limits.
-#include <chrono>
-
 #include "tests/embedding/world.h"
 
 using namespace embedding;
@@ -38,11 +36,6 @@ def check(n, m, kind):
 BORDER = 1 << 15
 )";
 
-double seconds_of(Python& py, std::string_view source, std::string* how) {
-  auto start = std::chrono::steady_clock::now();
-  *how = py.done(source);
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
 }  // namespace
 
 TEST_CASE("long products and quotients are right at the borders of their pieces") {
@@ -56,14 +49,12 @@ TEST_CASE("long products and quotients are right at the borders of their pieces"
 TEST_CASE("a limit ends a long product and a long quotient") {
   Python py;
   REQUIRE(py.done("x = (1 << (64 << 18)) // 3; y = (1 << (64 << 17)) // 7") == "done");
-  std::string how;
-  for (const char* work : {"x * x", "x // y"}) {
-    double whole = seconds_of(py, work, &how);
-    REQUIRE(how == "done");
+  for (std::string work : {"x * x", "x // y"}) {
+    REQUIRE(py.done("z = " + work) == "done");
+    REQUIRE(py.done("z = None") == "done");
     CHECK(py.set_time_limit(0.02));
-    double limited = seconds_of(py, work, &how);
+    CHECK(py.done("z = " + work).substr(0, 12) == "TimeoutError");
     CHECK(py.set_time_limit(-1));
-    CHECK(how.substr(0, 12) == "TimeoutError");
-    CHECK(limited < whole / 2);
+    CHECK(py.show("z") == "None");  // within the work, not behind it
   }
 }

@@ -1,15 +1,7 @@
 """Writes the table behind '\\N{name}' in string literals: for every named character a 64-bit hash of its name, sorted,
-and its code point. Ideographs and Hangul syllables are left out: their names are computed."""
+and its code point; their aliases too. Ideographs and Hangul syllables are left out: their names are computed."""
 import sys
 import unicodedata
-
-ALIASES = {
-    "NULL": 0, "BACKSPACE": 8, "CHARACTER TABULATION": 9, "TAB": 9, "LINE FEED": 10, "NEW LINE": 10, "END OF LINE": 10,
-    "LINE TABULATION": 11, "FORM FEED": 12, "CARRIAGE RETURN": 13, "ESCAPE": 27, "DELETE": 127, "NEXT LINE": 133,
-    "NO-BREAK SPACE": 160, "NBSP": 160, "ZWSP": 0x200B, "ZWNJ": 0x200C, "ZWJ": 0x200D, "LRM": 0x200E, "RLM": 0x200F,
-    "BYTE ORDER MARK": 0xFEFF, "BOM": 0xFEFF, "ALERT": 7, "SPACE": 32,
-}
-
 
 def fnv(text):
     h = 14695981039346656037
@@ -18,8 +10,13 @@ def fnv(text):
     return h
 
 
-def main(path):
-    table = dict((fnv(name), code) for name, code in ALIASES.items())
+def main(aliases, path):
+    table = {}
+    with open(aliases, encoding="ascii") as lines:
+        for line in lines:
+            if not line.startswith("#"):
+                name, code = line.split(";")
+                table[fnv(name)] = int(code, 16)
     for code in range(0x110000):
         name = unicodedata.name(chr(code), None)
         if name and not name.startswith(("CJK UNIFIED IDEOGRAPH-", "HANGUL SYLLABLE ")):
@@ -37,4 +34,4 @@ def main(path):
         out.write("};\n")
 
 
-main(sys.argv[1])
+main(*sys.argv[1:])

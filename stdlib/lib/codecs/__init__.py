@@ -259,6 +259,16 @@ from ._builtin import (  # noqa: E402
     utf_32_le_encode,
 )
 
+
+
+def __getattr__(name):  # what few programs ask for
+    if name in ("utf_7_decode", "utf_7_encode"):
+        from . import _utf7
+
+        return getattr(_utf7, name)
+    raise AttributeError(f"module 'codecs' has no attribute {name!r}")
+
+
 __all__ = [
     "register", "lookup", "open", "EncodedFile", "BOM", "BOM_BE", "BOM_LE", "BOM32_BE", "BOM32_LE", "BOM64_BE", "BOM64_LE", "BOM_UTF8", "BOM_UTF16", "BOM_UTF16_LE",
     "BOM_UTF16_BE", "BOM_UTF32", "BOM_UTF32_LE", "BOM_UTF32_BE", "CodecInfo", "Codec", "IncrementalEncoder", "IncrementalDecoder", "StreamReader", "StreamWriter",

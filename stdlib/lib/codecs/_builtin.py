@@ -221,10 +221,16 @@ def _unescape(text, data, errors, raw):
             if text[at + 2 : at + 3] != "{" or end < 0:
                 i = bad(at, at + 2 if text[at + 2 : at + 3] != "{" else n, "malformed \\N character escape")
                 continue
+            if end == at + 3:
+                i = bad(at, end, "malformed \\N character escape")
+                continue
             import unicodedata
 
             try:
-                out.append(unicodedata.lookup(text[at + 3 : end]))
+                named = unicodedata.lookup(text[at + 3 : end])
+                if len(named) != 1:  # a sequence
+                    raise KeyError
+                out.append(named)
                 i = end + 1
             except KeyError:
                 i = bad(at, end + 1, "unknown Unicode character name")
@@ -406,6 +412,7 @@ _OTHER = {
     "rot13": "rot_13 rot13", "hex": "hex_codec hex", "base64": "base64_codec base64 base_64", "zlib": "zlib_codec zip zlib", "bz2": "bz2_codec bz2",
     "quopri": "quopri_codec quopri quoted_printable quotedprintable", "unicode_escape": "unicode_escape unicodeescape", "raw_unicode_escape": "raw_unicode_escape rawunicodeescape",
     "punycode": "punycode", "idna": "idna", "charmap": "charmap", "undefined": "undefined", "uu": "uu_codec uu",
+    "utf-7": "utf_7 utf7 u7 unicode_1_1_utf_7",
 }  # fmt: skip
 _others = {alias: name for name, aliases in _OTHER.items() for alias in aliases.split()}
 

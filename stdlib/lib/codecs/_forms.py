@@ -175,6 +175,10 @@ def _undefined(input, errors="strict"):
 
 def find(name, info):
     """The CodecInfo of one of these."""
+    if name == "utf-7":
+        from . import _utf7
+
+        return _utf7.info(info)
     if name == "rot13":
         return info("rot-13", _rot13, _rot13, text=False)
     if name == "unicode_escape":

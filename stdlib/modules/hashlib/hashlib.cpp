@@ -117,6 +117,18 @@ Result<std::string_view> hashable(Thread& t, Value v) {
   return bytes_like(t, v);
 }
 
+// A MiB at a time, some milliseconds; what may change meanwhile at once.
+Status update_in_pieces(Thread& t, HashObject* h, Value data) {
+  std::string_view s = TRY(hashable(t, data));
+  constexpr size_t kPiece = size_t{1} << 20;
+  for (; s.size() > kPiece && is_kind(data, Kind::Bytes); s.remove_prefix(kPiece)) {
+    crypto_of(h).EVP_DigestUpdate(h->context, s.data(), kPiece);
+    TRY(t.poll_native());
+  }
+  crypto_of(h).EVP_DigestUpdate(h->context, s.data(), s.size());
+  return {};
+}
+
 Result<Value> hash_make(Thread& t, std::string_view name, Value data) {
   const Name* known = find_name(name);
   CryptoObject* o = TRY(library(t));
@@ -138,10 +150,7 @@ Result<Value> hash_make(Thread& t, std::string_view name, Value data) {
   if (!h->context) return t.no_memory();
   if (!o->crypto.EVP_DigestInit_ex(h->context, digest, nullptr))
     return t.value_error("unsupported hash type {}", {name});
-  if (!data.is_unset()) {
-    std::string_view s = TRY(hashable(t, data));
-    o->crypto.EVP_DigestUpdate(h->context, s.data(), s.size());
-  }
+  if (!data.is_unset()) TRY(update_in_pieces(t, h, data));
   return hold.release();
 }
 
@@ -215,8 +224,7 @@ HASH(sha512) HASH(sha3_224) HASH(sha3_256) HASH(sha3_384) HASH(sha3_512) HASH(sh
   return hash_make(t, TRY(str_utf8(t, args[0])), args[1]);
 }
 NATIVE(hash_update) {
-  std::string_view s = TRY(hashable(t, args[1]));
-  crypto_of(as_hash(args[0])).EVP_DigestUpdate(as_hash(args[0])->context, s.data(), s.size());
+  TRY(update_in_pieces(t, as_hash(args[0]), args[1]));
   return Value::none();
 }
 NATIVE(hash_digest) { return finish(t, as_hash(args[0]), -1); }

@@ -11,7 +11,8 @@
 namespace mpy::re {
 namespace {
 
-constexpr uint32_t kStepLimit = 10'000'000, kNoLimit = UINT32_MAX;
+// Of a host's program a match is watched sooner, so that its limits hold within some 50 ms.
+constexpr uint32_t kStepLimit = 10'000'000, kHostStepLimit = 300'000, kNoLimit = UINT32_MAX;
 constexpr uint64_t kWorthMachineCode = 3000;
 
 // Memory of the libraries, accounted: the size is kept in front.
@@ -67,7 +68,7 @@ bool load(Library& l, int bits) {
   if (!l.compile_context || !l.match_context || !l.watched_context) return false;
   l.set_newline(l.compile_context, PCRE2_NEWLINE_LF);
   l.set_parens_nest_limit(l.compile_context, 2000);
-  l.set_match_limit(l.match_context, kStepLimit);
+  l.set_match_limit(l.match_context, Thread::current()->isolate.embedder ? kHostStepLimit : kStepLimit);
   l.set_match_limit(l.watched_context, kNoLimit);
   for (void* context : {l.match_context, l.watched_context}) {
     l.set_depth_limit(context, kNoLimit);

@@ -19,13 +19,16 @@ struct Numeric {
 extern const char kVersion[];
 extern const Record kRecords[];
 extern const uint16_t kStage1[], kStage2[];
-extern const uint32_t kNumericCount, kDecompositionCount, kNameCount, kIdeographCount;
+extern const uint32_t kNumericCount, kDecompositionCount, kNameCount, kIdeographCount, kOtherCount;
 extern const Numeric kNumeric[];
 extern const uint32_t kDecompositionCode[];
 extern const char kDecomposition[];
 extern const uint32_t kDecomposition_at[];
 extern const uint32_t kNameCode[], kNameAt[];
 extern const uint16_t kNameWords[], kNameOrder[];
+// Aliases and sequences, in order of their names; codes as in "0061 0300".
+extern const char kOther[], kOtherCodes[];
+extern const uint32_t kOther_at[], kOtherCodes_at[];
 extern const char kWord[];
 extern const uint32_t kWord_at[];
 extern const uint32_t kIdeographs[][2];

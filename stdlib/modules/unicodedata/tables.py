@@ -28,7 +28,7 @@ def text(name, parts):
     return f"const char {name}[] =\n" + "\n".join(lines) + ";\n" + array("uint32_t", name + "_at", offsets + [at])
 
 
-def main(path):
+def main(aliases, sequences, path):
     records, record_of, stage1, stage2, blocks = [], {}, [], [], {}
     for start in range(0, 0x110000, 128):
         block = []
@@ -88,6 +88,14 @@ def main(path):
     out.append(array("uint16_t", "kNameWords", sequence))
     out.append(array("uint16_t", "kNameOrder", order))
     out.append(text("kWord", words))
+    others = []  # what is found by name and has another or none: the name, and the codes
+    for file in aliases, sequences:
+        with open(file, encoding="ascii") as lines:
+            others += [line.strip().split(";") for line in lines if not line.startswith("#")]
+    others.sort()
+    out.append(f"const uint32_t kOtherCount = {len(others)};")
+    out.append(text("kOther", [name for name, _ in others]))
+    out.append(text("kOtherCodes", [codes for _, codes in others]))
     out.append(f"const uint32_t kIdeographCount = {len(ideographs)};")
     out.append("const uint32_t kIdeographs[][2] = {" + ",".join(f"{{{a},{b}}}" for a, b in ideographs) + "};")
     out.append("}  // namespace mpy::ucd")
@@ -95,4 +103,4 @@ def main(path):
         f.write("\n".join(out) + "\n")
 
 
-main(sys.argv[1])
+main(*sys.argv[1:])

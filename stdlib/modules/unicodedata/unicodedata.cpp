@@ -2,6 +2,7 @@
 #include <utf8proc.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cstring>
 
 #include "runtime/exceptions/exception.h"
@@ -101,6 +102,22 @@ int64_t find_name(std::string_view name) {
     else high = middle;
   }
   return -1;
+}
+
+// The codes of an alias or a sequence; empty: there is none of this name.
+std::string_view find_other(std::string_view name) {
+  auto part = [](const char* texts, const uint32_t* at, uint32_t i) {
+    return std::string_view(texts + at[i], at[i + 1] - at[i]);
+  };
+  uint32_t low = 0, high = kOtherCount;
+  while (low < high) {
+    uint32_t middle = (low + high) / 2;
+    int order = part(kOther, kOther_at, middle).compare(name);
+    if (order == 0) return part(kOtherCodes, kOtherCodes_at, middle);
+    if (order < 0) low = middle + 1;
+    else high = middle;
+  }
+  return {};
 }
 
 // Code points that grow in accounted memory.
@@ -218,6 +235,17 @@ NATIVE(ucd_lookup) {
     std::string_view raised(upper, name.size());
     if (!raised.starts_with("HANGUL SYLLABLE ") && !raised.starts_with("CJK UNIFIED IDEOGRAPH-"))
       found = find_name(raised);
+    if (std::string_view codes = found < 0 ? find_other(raised) : std::string_view(); !codes.empty()) {
+      char text[64];
+      char* end = text;
+      while (!codes.empty()) {
+        uint32_t code = 0;
+        std::from_chars(codes.data(), codes.data() + codes.size(), code, 16);
+        end = encode_utf8_char(end, code);
+        codes.remove_prefix(std::min(codes.find(' '), codes.size() - 1) + 1);
+      }
+      return str_from_utf8(t, {text, static_cast<size_t>(end - text)});
+    }
   }
   if (found >= 0) return str_from_char(t, static_cast<uint32_t>(found));
   Ref message = TRY_REF(str_format(t, "undefined character name '{}'", {FormatArg(args[0])}));

@@ -4,8 +4,9 @@ from xml.etree import ElementPath
 from xml.etree._element import Comment, Element, PI, ProcessingInstruction, QName, SubElement, iselement
 from xml.etree._parse import (
     ParseError, TreeBuilder, XML, XMLID, XMLParser, XMLPullParser, fromstring, fromstringlist, iterparse, parse)
+from xml.etree._c14n import C14NWriterTarget, canonicalize
 from xml.etree._write import (
-    C14NWriterTarget, HTML_EMPTY, ElementTree, VERSION, _escape_attrib, _escape_cdata, _namespace_map, canonicalize, dump, indent,
+    HTML_EMPTY, ElementTree, VERSION, _escape_attrib, _escape_cdata, _namespace_map, dump, indent,
     register_namespace, tostring, tostringlist)
 
 __all__ = ["Comment", "dump", "Element", "ElementTree", "fromstring", "fromstringlist", "indent", "iselement",

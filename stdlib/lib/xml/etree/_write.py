@@ -306,14 +306,3 @@ def indent(tree, space="  ", level=0):
             child.tail = "\n" + level * space
 
     arrange(tree, level)
-
-
-def canonicalize(xml_data=None, *, out=None, from_file=None, **options):
-    raise NotImplementedError("xml.etree.ElementTree.canonicalize")
-
-
-class C14NWriterTarget:
-    """Canonical XML is left out."""
-
-    def __init__(self, write, **options):
-        raise NotImplementedError("xml.etree.ElementTree.C14NWriterTarget")

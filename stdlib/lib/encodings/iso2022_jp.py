@@ -1,0 +1,5 @@
+"""The codec iso2022_jp."""
+
+from encodings import _module_of
+
+_module_of("iso2022_jp", globals())

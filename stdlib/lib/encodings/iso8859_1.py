@@ -1,0 +1,5 @@
+"""The codec iso8859_1."""
+
+from encodings import _module_of
+
+_module_of("iso8859_1", globals())
