@@ -255,7 +255,8 @@ struct Advanced {
   SmallVec<int64_t, 6> perm;  // of x: indexed axes first
   int lead = 0;               // where the index axes go in the result
   bool adjacent = false;
-  Dims permuted;  // sizes after the permutation
+  Dims permuted;              // sizes after the permutation
+  std::vector<Dims> strides;  // of each index, over the axes of index_sizes
 };
 
 Expected<std::vector<Tensor>> expand_masks(const Tensor& x, std::span<const Tensor> indices) {
@@ -326,6 +327,8 @@ Expected<Advanced> prepare(const Tensor& x, std::span<const Tensor> raw) {
     a.flat = indexed_count == 1 && d == first ? i : add(mul(a.flat, wrapped(Scalar::of(bound))), i);
     indexed_count *= bound;
   }
+  for (const Tensor& i : indices)
+    if (i) a.strides.push_back(TENSOR_TRY(expand(i, a.index_sizes)).strides());
   a.flat = reshape(expand(a.flat, a.index_sizes), Dims{numel(a.index_sizes)});
   ET permuted = permute(x, Ints(a.perm.data(), a.perm.size()));
   if (permuted.ok()) a.permuted = permuted->sizes();
@@ -337,19 +340,56 @@ Expected<Advanced> prepare(const Tensor& x, std::span<const Tensor> raw) {
 ET picked(const ET& x, const ET& flat) { return apply(prim::index_select, {x, flat}, {0, 1}); }
 }  // namespace
 
+// The axes of the result from the outermost in memory to the innermost, as PyTorch lays it out: by the strides of x
+// where they say something, then by those of the indices, else as the axes stand.
+SmallVec<int64_t, 6> memory_order(const Tensor& x, const Advanced& a, const Dims& sizes) {
+  const int k = a.index_sizes.dim(), n = sizes.dim();
+  std::vector<Dims> operands(1 + a.strides.size(), Dims(sizes.size(), 0));
+  for (int i = 0, count = a.rest.dim(); i < count; i++)
+    operands[0][i < a.lead ? i : i + k] = x.strides()[a.perm[a.perm.size() - count + i]];
+  for (size_t i = 0; i < a.strides.size(); i++)
+    std::copy(a.strides[i].begin(), a.strides[i].end(), operands[i + 1].begin() + a.lead);
+  auto compared = [&](int64_t inner, int64_t outer) {  // 1: they change places; 0: nothing is known
+    for (const Dims& strides : operands) {
+      if (strides[inner] == 0 || strides[outer] == 0) continue;
+      if (strides[inner] != strides[outer]) return strides[inner] < strides[outer] ? -1 : 1;
+      if (sizes[inner] > sizes[outer]) return 1;
+    }
+    return 0;
+  };
+  SmallVec<int64_t, 6> order(n);  // from the innermost
+  for (int i = 0; i < n; i++) order[i] = n - 1 - i;
+  for (int i = 1; i < n; i++) {
+    for (int moved = i, at = i - 1; at >= 0; at--) {
+      int c = compared(order[at], order[moved]);
+      if (c < 0) break;
+      if (c == 0) continue;
+      std::swap(order[at], order[moved]);
+      moved = at;
+    }
+  }
+  std::reverse(order.begin(), order.end());
+  return order;
+}
+
 ET index(const ET& et, std::span<const Tensor> indices) {
   const Tensor t = TENSOR_TRY(et);
   Advanced a = TENSOR_TRY(prepare(t, indices));
-  Dims sizes = a.index_sizes;
-  sizes.append(a.rest.data(), a.rest.size());
-  ET out = reshape(picked(a.x, a.flat), sizes);
-  if (a.lead == 0) return out;
-  SmallVec<int64_t, 6> perm;
-  int k = a.index_sizes.dim(), r = a.rest.dim();
-  for (int i = 0; i < a.lead; i++) perm.push_back(k + i);
-  for (int i = 0; i < k; i++) perm.push_back(i);
-  for (int i = a.lead; i < r; i++) perm.push_back(k + i);
-  return permute(out, Ints(perm.data(), perm.size()));
+  Dims picked_sizes = a.index_sizes, sizes;
+  picked_sizes.append(a.rest.data(), a.rest.size());
+  ET out = reshape(picked(a.x, a.flat), picked_sizes);
+  const int k = a.index_sizes.dim(), n = picked_sizes.dim();
+  auto from = [&](int64_t axis) { return axis < a.lead ? k + axis : axis < a.lead + k ? axis - a.lead : axis; };
+  for (int i = 0; i < n; i++) sizes.push_back(picked_sizes[from(i)]);
+  SmallVec<int64_t, 6> order = memory_order(t, a, sizes), to_memory(n), back(n);
+  bool as_picked = true;
+  for (int i = 0; i < n; i++) {
+    to_memory[i] = from(order[i]);
+    as_picked = as_picked && to_memory[i] == i;
+    back[order[i]] = i;
+  }
+  if (!as_picked) out = contiguous(permute(out, Ints(to_memory.data(), to_memory.size())));
+  return a.lead == 0 && as_picked ? out : permute(out, Ints(back.data(), back.size()));
 }
 
 ET index_put(const ET& et, std::span<const Tensor> indices, const ET& ev, bool accumulate) {

@@ -1,5 +1,7 @@
 // Records of pointwise primitives with two or three operands, and the operators derivatives are written with.
+#include "compiler/ops/contents.h"
 #include "compiler/ops/ops.h"
+#include "compiler/ops/value_checks.h"
 #include "compiler/tensor/context.h"
 
 #include <fmt/format.h>
@@ -42,11 +44,16 @@ Status no_bools(PrimCall& c) {
                                                       : "pow";
   return fail(ErrorKind::NotImplemented, fmt::format("\"{}\" not implemented for 'Bool'", kernel));
 }
-Status no_zero_division(PrimCall& c) {  // only a number can be looked at without running anything
+Status no_zero_division(PrimCall& c) {
   const Tensor& d = c.in[1];
-  if (kernels::is_float(c.dtype) || !(d->storage->expr->flags & Expr::kScalar)) return Unit{};
-  if (known_scalar(*d->storage->expr).d == 0) return fail("ZeroDivisionError");
-  return Unit{};
+  if (kernels::is_float(c.dtype)) return Unit{};
+  if (d->storage->expr->flags & Expr::kScalar)
+    return known_scalar(*d->storage->expr).d == 0 ? Status(fail("ZeroDivisionError")) : Unit{};
+  if (d.numel() == 0 || numel(c.sizes) == 0 || d.device().meta()) return Unit{};
+  ExprRef e = read(d);
+  const ValueRange range{.nonzero = true};
+  if (GraphObserver* o = Context::current().graph_observer) o->value_checked(e, range);
+  return TENSOR_TRY(first_outside(e, range)) ? Status(fail("ZeroDivisionError")) : Unit{};
 }
 Status integer_pow(PrimCall& c) {
   const Tensor& e = c.in[1];

@@ -32,6 +32,7 @@ bool any_outside(const T* numbers, size_t n, int64_t low, int64_t bound) {
 template <class T>
 std::optional<int64_t> first_of(const char* data, size_t n, const ValueRange& r) {
   const T* numbers = reinterpret_cast<const T*>(data);
+  if (r.nonzero) return std::find(numbers, numbers + n, T{0}) == numbers + n ? std::nullopt : std::optional<int64_t>(0);
   if (!any_outside(numbers, n, r.low, r.bound)) return std::nullopt;
   const T* end = numbers + n;
   const T* at = std::find_if(

@@ -53,6 +53,15 @@ ET power(const ET& x, const Args& a, int i) {
   return op::pow(x, a.number(i));
 }
 ET as(const ET& t, const Args& a, int dtype) { return a.has_dtype(dtype) && t.ok() ? op::cast(t, a.dtype(dtype, DType::F32)) : t; }
+// What adds up narrow ints does so in 64 bits; the result has the type that was asked for.
+ET in_asked(const ET& made, const Args& a, int dtype) {
+  return a.has_dtype(dtype) && made.ok() && made->dtype() == DType::I64 ? op::cast(made, a.dtype(dtype, DType::I64)) : made;
+}
+ET run_along(ET (*run)(const ET&, int64_t), const char* name, const Args& a) {
+  if (a.has_dtype(2) && a.dtype(2, DType::F32) == DType::Bool)
+    return fail(ErrorKind::NotImplemented, fmt::format("\"{}_out_cpu\" not implemented for 'Bool'", name));
+  return in_asked(run(as(a.t(0), a, 2), a.i(1)), a, 2);
+}
 BoxedResult extreme_dim(const Args& a, bool largest) {
   Tensor x = a.t(0);
   int64_t dim = TENSOR_TRY(wrap_dim(a.i(1), x.dim()));
@@ -289,14 +298,14 @@ constexpr Row kRows[] = {
     return one(op::norm(d, a.d(2), std::vector<int64_t>{-1}, false));
   })
   // reductions
-  ROW("sum(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(NAMED(a.none(1) ? "SumBackward0" : "SumBackward1", op::sum(as(a.t(0), a, 3), a.ints(1), a.b(2)))))
+  ROW("sum(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(NAMED(a.none(1) ? "SumBackward0" : "SumBackward1", in_asked(op::sum(as(a.t(0), a, 3), a.ints(1), a.b(2)), a, 3))))
   ROW_DO("mean(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, {
     if (a.has_dtype(3) && !is_inexact(a.dtype(3, DType::F32)))
       return fail(fmt::format("mean(): could not infer output dtype. Optional dtype must be either a floating point or complex dtype. Got: {}",
                               scalar_type_name(a.dtype(3, DType::F32))));
     return one(NAMED(a.none(1) ? "MeanBackward0" : "MeanBackward1", op::mean(as(a.t(0), a, 3), a.ints(1), a.b(2))));
   })
-  ROW("prod(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(NAMED(a.none(1) ? "ProdBackward0" : "ProdBackward1", op::prod(as(a.t(0), a, 3), a.ints(1), a.b(2)))))
+  ROW("prod(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(NAMED(a.none(1) ? "ProdBackward0" : "ProdBackward1", in_asked(op::prod(as(a.t(0), a, 3), a.ints(1), a.b(2)), a, 3))))
   ROW("amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", FMO, one(op::amax(a.t(0), a.ints(1), a.b(2))))
   ROW("amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", FMO, one(op::amin(a.t(0), a.ints(1), a.b(2))))
   ROW("max(Tensor self) -> Tensor", FM, whole_extreme(a.t(0), true))
@@ -329,8 +338,8 @@ constexpr Row kRows[] = {
   ROW("logaddexp(Tensor self, Tensor other) -> Tensor", FMO, one(NAMED("LogaddexpBackward0", log_add_exp(a.t(0), a.t(1)))))
   ROW("softmax(Tensor self, int dim, *, dtype? dtype=None) -> Tensor", FM, soft(a, false))
   ROW("log_softmax(Tensor self, int dim, *, dtype? dtype=None) -> Tensor", FM, soft(a, true))
-  ROW("cumsum(Tensor self, int dim, *, dtype? dtype=None) -> Tensor", FMI, one(op::cumsum(as(a.t(0), a, 2), a.i(1))))
-  ROW("cumprod(Tensor self, int dim, *, dtype? dtype=None) -> Tensor", FMI, one(op::cumprod(as(a.t(0), a, 2), a.i(1))))
+  ROW("cumsum(Tensor self, int dim, *, dtype? dtype=None) -> Tensor", FMI, one(run_along(op::cumsum, "cumsum", a)))
+  ROW("cumprod(Tensor self, int dim, *, dtype? dtype=None) -> Tensor", FMI, one(run_along(op::cumprod, "cumprod", a)))
   ROW("count_nonzero(Tensor self, int[1]? dim=None) -> Tensor", FM, one(op::sum(op::ne(a.t(0), wrapped(Scalar::of(0))), a.ints(1))))
   ROW("sort(Tensor self, int dim=-1, bool descending=False, bool stable=False) -> (Tensor values, Tensor indices)", FM, sorted(a.t(0), a.i(1), a.b(2), -1))
   ROW("argsort(Tensor self, int dim=-1, bool descending=False, bool stable=False) -> Tensor", FM, one(op::sort_index(a.t(0), a.i(1), a.b(2))))

@@ -168,9 +168,12 @@ constexpr Row kRows[] = {
   ROW_DO("unflatten(Tensor self, int dim, int[] sizes) -> Tensor", FM, {
     Tensor x = a.t(0);
     int64_t d = TENSOR_TRY(wrap_dim(a.i(1), x.dim()));
-    Dims part = TENSOR_TRY(infer_size(a.dims(2), x.size(static_cast<int>(d))));
+    const int64_t whole = x.size(static_cast<int>(d));
+    Expected<Dims> part = infer_size(a.dims(2), whole);
+    if (!part.ok())
+      return fail(fmt::format("unflatten: Provided sizes {} don't multiply up to the size of dim {} ({}) in the input tensor", show(a.dims(2)), d, whole));
     Dims all(x.sizes().data(), static_cast<size_t>(d));
-    all.append(part.data(), part.size());
+    all.append(part->data(), part->size());
     for (int i = static_cast<int>(d) + 1; i < x.dim(); i++) all.push_back(x.size(i));
     return one(op::view(x, all));
   })

@@ -39,10 +39,11 @@ class StorageObserver {
   virtual ~StorageObserver() = default;
   virtual void storage_written(Storage&) = 0;
 };
-// What integers must be for an op not to fail: in [low, bound), or `except`.
+// What integers must be for an op not to fail: in [low, bound), or `except`; or anything but 0.
 struct ValueRange {
   int64_t low = 0, bound = 0;
   std::optional<int64_t> except;
+  bool nonzero = false;
 };
 // Sees every host access to data, while a region is being recorded.
 class GraphObserver {

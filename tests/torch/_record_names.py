@@ -13,7 +13,8 @@ import torch
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 TARGET = os.path.join(ROOT, "stdlib", "lib", "torch", "_names.py")
-SKIPPED = tuple("torch." + name for name in """testing._internal contrib xpu mtia mps ao _inductor _dynamo _functorch _export _refs _prims
+SKIPPED = tuple("torch." + name for name in """testing._internal contrib xpu mtia mps ao.ns ao.pruning ao.quantization.fx ao.quantization.pt2e
+    ao.quantization.backend_config ao.quantization.quantizer _inductor _dynamo _functorch _export _refs _prims
     _decomp _higher_order_ops _subclasses _logging _numpy _vendor _strobelight _lazy _library _custom_op _custom_ops _dispatch
     distributed._ distributed.checkpoint distributed.pipelining fx.experimental fx.passes onnx._internal
     export._ utils.benchmark utils.viz utils._sympy utils._strobelight utils.model_dump

@@ -157,7 +157,13 @@ def linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis
 
 def logspace(start, stop, num=50, endpoint=True, base=10.0, dtype=None, axis=0):
     from numpy import _ufuncs
-    made = _ufuncs.power(base, linspace(start, stop, num, endpoint, axis=axis))
+    steps = linspace(start, stop, num, endpoint, axis=axis)
+    if getattr(base, "ndim", 0) or isinstance(base, (list, tuple)):  # a row of steps for each base
+        base = _array_of(base, None)
+        if steps.ndim == 1:
+            steps = linspace(_array_of(start, None) + 0 * base, stop, num, endpoint, axis=axis)
+        base = wrap(base._t.unsqueeze(axis))
+    made = _ufuncs.power(base, steps)
     return made if dtype is None else made.astype(dtype)
 
 

@@ -83,7 +83,8 @@ def report(kind, where):
     if mode == "raise":
         raise FloatingPointError(text)
     if mode == "print":
-        print(f"Warning: {text}")
+        import sys
+        sys.stderr.write(f"Warning: {text}\n")
     elif mode == "call" or mode == "log":
         if _call[0] is None:
             raise NameError(f"python callback specified for {_TEXTS[kind]} (in  {where}) but no function found.")

@@ -71,7 +71,9 @@ def find(name):
         value = getattr(importlib.import_module(home), name)
     elif name in _TYPES:
         value = getattr(importlib.import_module("numpy._dtypes"), _TYPES[name])
-    elif name in _SUBMODULES.split() and name != "emath":
+    elif name == "emath":
+        return importlib.import_module("numpy.lib.scimath")
+    elif name in _SUBMODULES.split():
         return importlib.import_module("numpy." + name)
     elif name == "__all__":
         value = public()

@@ -107,7 +107,8 @@ def shape(a):
 def size(a, axis=None):
     dims = shape(a)
     if axis is not None:
-        return dims[normal_axis(axis, len(dims))]
+        axes = {normal_axis(i, len(dims)) for i in axis} if isinstance(axis, tuple) else {normal_axis(axis, len(dims))}
+        dims = [s for i, s in enumerate(dims) if i in axes]
     n = 1
     for s in dims:
         n *= s
@@ -157,8 +158,10 @@ def _reshaped(t, sizes):
 
 def ravel(a, order="C"):
     a = _array_of(a, None)
-    if order in ("K", "A") and a.ndim > 1 and a.flags.fnc:
+    if order == "A" and a.ndim > 1 and a.flags.fnc:
         order = "F"
+    if order == "K" and a.ndim > 1 and not a.flags.c_contiguous:  # as the elements lie in memory
+        a = transpose(a, sorted(range(a.ndim), key=lambda i: -abs(a.strides[i])))
     return reshape(a, -1, order="C" if order in ("K", "A") else order)
 
 
@@ -664,12 +667,18 @@ def insert(arr, obj, values, axis=None):
 
 def trim_zeros(filt, trim="fb", axis=None):
     a = _array_of(filt, None)
-    at = a._t.nonzero().reshape(-1)
-    if not at.numel():
-        return a[:0]
-    start = at[0].item() if "f" in trim.lower() else 0
-    stop = at[-1].item() + 1 if "b" in trim.lower() else a.size
-    return filt[start:stop] if isinstance(filt, (list, tuple)) else a[start:stop]
+    trim = trim.lower()
+    if trim not in ("fb", "bf", "f", "b"):
+        raise ValueError(f"unexpected character(s) in `trim`: {trim!r}")
+    axes = range(a.ndim) if axis is None else [normal_axis(i, a.ndim) for i in (axis if isinstance(axis, tuple) else (axis,))]
+    at, parts = a._t.nonzero(), [slice(None)] * a.ndim
+    for i in axes:
+        if not at.numel():
+            parts[i] = slice(0, 0)
+            continue
+        start = at[:, i].min().item() if "f" in trim else 0
+        parts[i] = slice(start, at[:, i].max().item() + 1 if "b" in trim else a.shape[i])
+    return filt[parts[0]] if isinstance(filt, (list, tuple)) and a.ndim == 1 else a[tuple(parts)]
 
 
 def pad(array, pad_width, mode="constant", **kwargs):
@@ -710,11 +719,33 @@ def isfortran(a):
     return a.flags.fnc
 
 
+def may_share_memory(a, b, /, max_work=0):
+    if not (isinstance(a, ndarray) and isinstance(b, ndarray) and _root(a)._shares_storage(_root(b))):
+        return False
+    if a._derived or b._derived or a.size == 0 or b.size == 0:
+        return a.size > 0 and b.size > 0
+    first, second = _bounds(a._t), _bounds(b._t)
+    return first[0] < second[1] and second[0] < first[1]
+
+
 def shares_memory(a, b, /, max_work=-1):
-    return isinstance(a, ndarray) and isinstance(b, ndarray) and _root(a)._shares_storage(_root(b))
+    return may_share_memory(a, b) and (a._derived is not None or b._derived is not None or not _places(a._t).isdisjoint(_places(b._t)))
 
 
-may_share_memory = shares_memory
+def _bounds(t):
+    """The bytes of the storage among which the elements lie."""
+    size = t.element_size()
+    first = t.storage_offset() * size
+    return first, first + (sum((n - 1) * s for n, s in zip(t.shape, t.stride())) + 1) * size
+
+
+def _places(t):
+    """Each byte of the storage in which a part of an element lies."""
+    size = t.element_size()
+    found = {t.storage_offset() * size}
+    for n, step in zip(t.shape, t.stride()):
+        found = {p + i * step * size for p in found for i in range(n if step else 1)}
+    return {p + i for p in found for i in range(size)}
 
 
 def _root(a):

@@ -140,7 +140,7 @@ def nan_to_num(x, copy=True, nan=0.0, posinf=None, neginf=None):
 
     def plain(t):
         limits = dt.finfo(wrap(t).dtype)
-        fill = lambda v: torch.full((), float(v), dtype=t.dtype)
+        fill = lambda v: cast(_a(v)._t, wrap(t).dtype)
         t = torch.where(torch.isnan(t), fill(nan), t)
         t = torch.where(t == math.inf, fill(limits.max if posinf is None else posinf), t)
         return torch.where(t == -math.inf, fill(limits.min if neginf is None else neginf), t)
@@ -363,6 +363,8 @@ def interp(x, xp, fp, left=None, right=None, period=None):
 
 def unwrap(p, discont=None, axis=-1, *, period=2 * math.pi):
     a = _a(p)
+    if a.dtype.kind == "i" and isinstance(period, int) and (discont is None or isinstance(discont, int)):
+        return _unwrap_ints(a._t, discont, normal_axis(axis, a.ndim), period)
     t = _floats(a)
     axis = normal_axis(axis, t.dim())
     step = t.narrow(axis, 1, t.shape[axis] - 1) - t.narrow(axis, 0, t.shape[axis] - 1)
@@ -371,6 +373,16 @@ def unwrap(p, discont=None, axis=-1, *, period=2 * math.pi):
     mod = torch.remainder(step + half, period) - half
     mod = torch.where((mod == -half) & (step > 0), torch.full_like(mod, half), mod)
     fixed = torch.where(step.abs() < discont, torch.zeros_like(step), mod - step)
+    return wrap(torch.cat([t.narrow(axis, 0, 1), t.narrow(axis, 1, t.shape[axis] - 1) + fixed.cumsum(axis)], axis))
+
+
+def _unwrap_ints(t, discont, axis, period):
+    step = t.diff(dim=axis)
+    low = -(period // 2)
+    mod = torch.remainder(step - low, period) + low
+    if period % 2 == 0:
+        mod = torch.where((mod == low) & (step > 0), mod.new_full((), period // 2), mod)
+    fixed = torch.where(step.abs() < (period / 2 if discont is None else discont), torch.zeros_like(step), mod - step)
     return wrap(torch.cat([t.narrow(axis, 0, 1), t.narrow(axis, 1, t.shape[axis] - 1) + fixed.cumsum(axis)], axis))
 
 
@@ -731,12 +743,11 @@ def average(a, axis=None, weights=None, returned=False, *, keepdims=False):
         if a.shape != w.shape:
             if axis is None:
                 raise TypeError("Axis must be specified when shapes of a and weights differ.")
-            if w.ndim != 1 or not isinstance(axis, int):
-                raise TypeError("1D weights expected when shapes of a and weights differ.") if not isinstance(axis, tuple) else ValueError(
-                    "Shape of weights must be consistent with shape of a along specified axis.")
-            if w.shape[0] != a.shape[axis]:
+            axes = [normal_axis(i, a.ndim) for i in (axis if isinstance(axis, tuple) else (axis,))]
+            if w.shape != tuple(a.shape[i] for i in axes):
                 raise ValueError("Shape of weights must be consistent with shape of a along specified axis.")
-            w = wrap(w._t.reshape([-1 if i == normal_axis(axis, a.ndim) else 1 for i in _range(a.ndim)]))
+            t = w._t.permute(sorted(_range(len(axes)), key=lambda k: axes[k]))
+            w = wrap(t.reshape([a.shape[i] if i in axes else 1 for i in _range(a.ndim)]))
         total = _reductions.sum(wrap(cast(w._t, d).expand(a.shape)), axis, keepdims=keepdims)
         if bool((_a(total) == 0).any() if _a(total).ndim else total == 0):
             raise ZeroDivisionError("Weights sum to zero, can't be normalized")
@@ -798,7 +809,7 @@ def sinc(x):
 
 
 def i0(x):
-    return value_of(torch.special.i0(_floats(x)))
+    return wrap(torch.special.i0(_floats(x)))
 
 
 def _window(M, run):

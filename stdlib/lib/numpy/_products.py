@@ -104,7 +104,7 @@ def cross(a, b, axisa=-1, axisb=-1, axisc=-1, axis=None):
         import warnings
         warnings.warn("Arrays of 2-dimensional vectors are deprecated. Use arrays of 3-dimensional vectors instead. (deprecated in NumPy 2.0)", DeprecationWarning,
                       stacklevel=2)
-        return value_of(x[..., 0] * y[..., 1] - x[..., 1] * y[..., 0])
+        return wrap(x[..., 0] * y[..., 1] - x[..., 1] * y[..., 0])
     if x.shape[-1] != y.shape[-1]:
         import warnings
         warnings.warn("Arrays of 2-dimensional vectors are deprecated. Use arrays of 3-dimensional vectors instead. (deprecated in NumPy 2.0)", DeprecationWarning,

@@ -1,5 +1,7 @@
 """numpy.char: methods of strings on arrays of them."""
 
+import operator
+
 import numpy as np
 from numpy import _absent, _objects
 
@@ -48,21 +50,71 @@ def add(x1, x2):
 
 
 def multiply(a, i):
-    a = _of(a)
-    return _objects.of_texts([v * int(i) for v in a._flat], a.shape)
+    pairs, shape = _paired(_of(a), np.asarray(i))
+    return _objects.of_texts([v * n for v, n in pairs], shape)
 
 
-def equal(x1, x2):
-    return _of(x1) == _of(x2)
+def _paired(a, b):
+    """The elements of both, broadcast, side by side; and their shape."""
+    places = np.broadcast_arrays(*(np.arange(x.size).reshape(x.shape) for x in (a, b)))
+    rows = [x._flat if x.dtype.kind in "UO" else x.reshape(-1).tolist() for x in (a, b)]
+    return [(rows[0][i], rows[1][k]) for i, k in zip(*(p.reshape(-1).tolist() for p in places))], places[0].shape
 
 
-def not_equal(x1, x2):
-    return _of(x1) != _of(x2)
+def _compared(name, test, seen):
+    def function(x1, x2):
+        pairs, shape = _paired(_of(x1), _of(x2))
+        return np.array([test(seen(v), seen(w)) for v, w in pairs], dtype=bool).reshape(shape)
+
+    function.__name__ = function.__qualname__ = name
+    return function
+
+
+def _comparisons(seen):
+    """By name. `seen`: what of a string counts."""
+    tests = {"equal": operator.eq, "not_equal": operator.ne, "less": operator.lt, "less_equal": operator.le, "greater": operator.gt, "greater_equal": operator.ge}
+    return {name: _compared(name, test, seen) for name, test in tests.items()}
+
+
+globals().update(_comparisons(str.rstrip))
 
 
 def split(a, sep=None, maxsplit=-1):
     a = _of(a)
     return _objects.make([v.split(sep, maxsplit) for v in a._flat], a.shape, _objects.OBJECT)
+
+
+def rsplit(a, sep=None, maxsplit=None):
+    a = _of(a)
+    return _objects.make([v.rsplit(sep, -1 if maxsplit is None else maxsplit) for v in a._flat], a.shape, _objects.OBJECT)
+
+
+def splitlines(a, keepends=False):
+    a = _of(a)
+    return _objects.make([v.splitlines(keepends) for v in a._flat], a.shape, _objects.OBJECT)
+
+
+def _three(name):
+    def function(a, sep):
+        a = _of(a)
+        return _objects.of_texts([part for v in a._flat for part in getattr(v, name)(sep)], (*a.shape, 3))
+
+    function.__name__ = function.__qualname__ = name
+    return function
+
+
+partition, rpartition = _three("partition"), _three("rpartition")
+
+
+def translate(a, table, deletechars=None):
+    a = _of(a)
+    table = {**{ord(c): None for c in deletechars or ""}, **table}
+    return _objects.of_texts([v.translate(table) for v in a._flat], a.shape)
+
+
+def mod(a, values):
+    pairs, shape = _paired(_of(a), np.asarray(values))
+    return _objects.of_texts([v % w for v, w in pairs], shape)
 
 
 def join(sep, seq):

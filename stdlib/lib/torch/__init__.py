@@ -253,7 +253,7 @@ def asarray(obj, *, dtype=None, device=None, copy=None, requires_grad=False):
         made = made.clone()
     elif isinstance(obj, Tensor) and requires_grad and obj.requires_grad:
         return made
-    made = made.detach() if isinstance(obj, Tensor) and not requires_grad and copy else made
+    made = made.detach() if not requires_grad and made.requires_grad else made
     return made.requires_grad_() if requires_grad else made
 
 

@@ -3329,7 +3329,7 @@ m sys sys
 m tempfile tempfile
 f throw_abstract_impl_not_imported_error
 m torch torch
-v torch_parent ''
+v torch_parent '/root/.cache/mpy-oracle/lib/python3.11/site-packages'
 m typing_extensions typing_extensions
 f upload_graph
 p Any Callable TypeVar"""),
@@ -3483,6 +3483,1255 @@ m inspect inspect
 m torch torch
 m warnings warnings
 p Any Enum Optional Union cast defaultdict overload"""),
+    "torch.ao": (True, r""""""),
+    "torch.ao.nn": (True, r""""""),
+    "torch.ao.nn.intrinsic": (True, r"""c BNReLU2d torch.nn.intrinsic.BNReLU2d
+c BNReLU3d torch.nn.intrinsic.BNReLU3d
+c ConvAdd2d
+c ConvAddReLU2d
+c ConvBn1d torch.nn.intrinsic.ConvBn1d
+c ConvBn2d torch.nn.intrinsic.ConvBn2d
+c ConvBn3d torch.nn.intrinsic.ConvBn3d
+c ConvBnReLU1d torch.nn.intrinsic.ConvBnReLU1d
+c ConvBnReLU2d torch.nn.intrinsic.ConvBnReLU2d
+c ConvBnReLU3d torch.nn.intrinsic.ConvBnReLU3d
+c ConvReLU1d torch.nn.intrinsic.ConvReLU1d
+c ConvReLU2d torch.nn.intrinsic.ConvReLU2d
+c ConvReLU3d torch.nn.intrinsic.ConvReLU3d
+c LinearBn1d torch.nn.intrinsic.LinearBn1d
+c LinearLeakyReLU
+c LinearReLU torch.nn.intrinsic.LinearReLU
+c LinearTanh
+c _FusedModule
+m types types"""),
+    "torch.ao.nn.intrinsic.modules": (True, r"""c BNReLU2d torch.nn.intrinsic.BNReLU2d
+c BNReLU3d torch.nn.intrinsic.BNReLU3d
+c ConvAdd2d torch.ao.nn.intrinsic.ConvAdd2d
+c ConvAddReLU2d torch.ao.nn.intrinsic.ConvAddReLU2d
+c ConvBn1d torch.nn.intrinsic.ConvBn1d
+c ConvBn2d torch.nn.intrinsic.ConvBn2d
+c ConvBn3d torch.nn.intrinsic.ConvBn3d
+c ConvBnReLU1d torch.nn.intrinsic.ConvBnReLU1d
+c ConvBnReLU2d torch.nn.intrinsic.ConvBnReLU2d
+c ConvBnReLU3d torch.nn.intrinsic.ConvBnReLU3d
+c ConvReLU1d torch.nn.intrinsic.ConvReLU1d
+c ConvReLU2d torch.nn.intrinsic.ConvReLU2d
+c ConvReLU3d torch.nn.intrinsic.ConvReLU3d
+c LinearBn1d torch.nn.intrinsic.LinearBn1d
+c LinearLeakyReLU torch.ao.nn.intrinsic.LinearLeakyReLU
+c LinearReLU torch.nn.intrinsic.LinearReLU
+c LinearTanh torch.ao.nn.intrinsic.LinearTanh
+c _FusedModule"""),
+    "torch.ao.nn.intrinsic.modules.fused": (False, r"""c BNReLU2d torch.nn.intrinsic.BNReLU2d
+c BNReLU3d torch.nn.intrinsic.BNReLU3d
+c BatchNorm1d torch.nn.BatchNorm1d
+c BatchNorm2d torch.nn.BatchNorm2d
+c BatchNorm3d torch.nn.BatchNorm3d
+c Conv1d torch.nn.Conv1d
+c Conv2d torch.nn.Conv2d
+c Conv3d torch.nn.Conv3d
+c ConvAdd2d torch.ao.nn.intrinsic.ConvAdd2d
+c ConvAddReLU2d torch.ao.nn.intrinsic.ConvAddReLU2d
+c ConvBn1d torch.nn.intrinsic.ConvBn1d
+c ConvBn2d torch.nn.intrinsic.ConvBn2d
+c ConvBn3d torch.nn.intrinsic.ConvBn3d
+c ConvBnReLU1d torch.nn.intrinsic.ConvBnReLU1d
+c ConvBnReLU2d torch.nn.intrinsic.ConvBnReLU2d
+c ConvBnReLU3d torch.nn.intrinsic.ConvBnReLU3d
+c ConvReLU1d torch.nn.intrinsic.ConvReLU1d
+c ConvReLU2d torch.nn.intrinsic.ConvReLU2d
+c ConvReLU3d torch.nn.intrinsic.ConvReLU3d
+c Linear torch.nn.Linear
+c LinearBn1d torch.nn.intrinsic.LinearBn1d
+c LinearLeakyReLU torch.ao.nn.intrinsic.LinearLeakyReLU
+c LinearReLU torch.nn.intrinsic.LinearReLU
+c LinearTanh torch.ao.nn.intrinsic.LinearTanh
+c ReLU torch.nn.ReLU
+c _FusedModule
+m torch torch
+f type_before_parametrizations torch.ao.quantization.fuse_modules.type_before_parametrizations"""),
+    "torch.ao.nn.intrinsic.qat": (True, r"""c ConvBn1d torch.nn.intrinsic.qat.ConvBn1d
+c ConvBn2d torch.nn.intrinsic.qat.ConvBn2d
+c ConvBn3d torch.nn.intrinsic.qat.ConvBn3d
+c ConvBnReLU1d torch.nn.intrinsic.qat.ConvBnReLU1d
+c ConvBnReLU2d torch.nn.intrinsic.qat.ConvBnReLU2d
+c ConvBnReLU3d torch.nn.intrinsic.qat.ConvBnReLU3d
+c ConvReLU1d torch.nn.intrinsic.qat.ConvReLU1d
+c ConvReLU2d torch.nn.intrinsic.qat.ConvReLU2d
+c ConvReLU3d torch.nn.intrinsic.qat.ConvReLU3d
+c LinearBn1d torch.nn.intrinsic.qat.LinearBn1d
+c LinearReLU torch.nn.intrinsic.qat.LinearReLU
+f freeze_bn_stats torch.nn.intrinsic.qat.freeze_bn_stats
+f update_bn_stats torch.nn.intrinsic.qat.update_bn_stats"""),
+    "torch.ao.nn.intrinsic.qat.modules": (True, r"""c ConvBn1d torch.nn.intrinsic.qat.ConvBn1d
+c ConvBn2d torch.nn.intrinsic.qat.ConvBn2d
+c ConvBn3d torch.nn.intrinsic.qat.ConvBn3d
+c ConvBnReLU1d torch.nn.intrinsic.qat.ConvBnReLU1d
+c ConvBnReLU2d torch.nn.intrinsic.qat.ConvBnReLU2d
+c ConvBnReLU3d torch.nn.intrinsic.qat.ConvBnReLU3d
+c ConvReLU1d torch.nn.intrinsic.qat.ConvReLU1d
+c ConvReLU2d torch.nn.intrinsic.qat.ConvReLU2d
+c ConvReLU3d torch.nn.intrinsic.qat.ConvReLU3d
+c LinearBn1d torch.nn.intrinsic.qat.LinearBn1d
+c LinearReLU torch.nn.intrinsic.qat.LinearReLU
+f freeze_bn_stats torch.nn.intrinsic.qat.freeze_bn_stats
+f update_bn_stats torch.nn.intrinsic.qat.update_bn_stats"""),
+    "torch.ao.nn.intrinsic.qat.modules.conv_fused": (False, r"""c ConvBn1d torch.nn.intrinsic.qat.ConvBn1d
+c ConvBn2d torch.nn.intrinsic.qat.ConvBn2d
+c ConvBn3d torch.nn.intrinsic.qat.ConvBn3d
+c ConvBnReLU1d torch.nn.intrinsic.qat.ConvBnReLU1d
+c ConvBnReLU2d torch.nn.intrinsic.qat.ConvBnReLU2d
+c ConvBnReLU3d torch.nn.intrinsic.qat.ConvBnReLU3d
+c ConvReLU1d torch.nn.intrinsic.qat.ConvReLU1d
+c ConvReLU2d torch.nn.intrinsic.qat.ConvReLU2d
+c ConvReLU3d torch.nn.intrinsic.qat.ConvReLU3d
+m F torch.nn.functional
+c Parameter torch.nn.Parameter
+c _ConvBnNd
+f _pair
+f _single
+f _triple
+f freeze_bn_stats torch.nn.intrinsic.qat.freeze_bn_stats
+f fuse_conv_bn_weights torch.nn.utils.fuse_conv_bn_weights
+m init torch.nn.init
+m math math
+m nn torch.nn
+m nni torch.ao.nn.intrinsic
+m nnqat torch.ao.nn.qat
+m torch torch
+f update_bn_stats torch.nn.intrinsic.qat.update_bn_stats
+p ClassVar"""),
+    "torch.ao.nn.intrinsic.qat.modules.linear_fused": (False, r"""m F torch.nn.functional
+c LinearBn1d torch.nn.intrinsic.qat.LinearBn1d
+c Parameter torch.nn.Parameter
+f fuse_linear_bn_weights torch.nn.utils.fuse_linear_bn_weights
+m init torch.nn.init
+m nn torch.nn
+m nni torch.ao.nn.intrinsic
+m torch torch"""),
+    "torch.ao.nn.intrinsic.qat.modules.linear_relu": (False, r"""m F torch.nn.functional
+c LinearReLU torch.nn.intrinsic.qat.LinearReLU
+v TYPE_CHECKING False
+c _FusedModule
+o annotations
+m nni torch.ao.nn.intrinsic
+m nnqat torch.ao.nn.qat
+m torch torch"""),
+    "torch.ao.nn.intrinsic.quantized": (True, r"""c BNReLU2d torch.nn.intrinsic.quantized.BNReLU2d
+c BNReLU3d torch.nn.intrinsic.quantized.BNReLU3d
+c ConvAdd2d
+c ConvAddReLU2d
+c ConvReLU1d torch.nn.intrinsic.quantized.ConvReLU1d
+c ConvReLU2d torch.nn.intrinsic.quantized.ConvReLU2d
+c ConvReLU3d torch.nn.intrinsic.quantized.ConvReLU3d
+c LinearLeakyReLU
+c LinearReLU torch.nn.intrinsic.quantized.LinearReLU
+c LinearTanh"""),
+    "torch.ao.nn.intrinsic.quantized.dynamic": (True, r"""c LinearReLU torch.nn.intrinsic.quantized.dynamic.LinearReLU"""),
+    "torch.ao.nn.intrinsic.quantized.dynamic.modules": (True, r"""c LinearReLU torch.nn.intrinsic.quantized.dynamic.LinearReLU"""),
+    "torch.ao.nn.intrinsic.quantized.dynamic.modules.linear_relu": (False, r"""c LinearReLU torch.nn.intrinsic.quantized.dynamic.LinearReLU
+m nni torch.ao.nn.intrinsic
+m nnqd torch.ao.nn.quantized.dynamic
+m torch torch
+p Any Self"""),
+    "torch.ao.nn.intrinsic.quantized.modules": (True, r"""c BNReLU2d torch.nn.intrinsic.quantized.BNReLU2d
+c BNReLU3d torch.nn.intrinsic.quantized.BNReLU3d
+c ConvAdd2d torch.ao.nn.intrinsic.quantized.ConvAdd2d
+c ConvAddReLU2d torch.ao.nn.intrinsic.quantized.ConvAddReLU2d
+c ConvReLU1d torch.nn.intrinsic.quantized.ConvReLU1d
+c ConvReLU2d torch.nn.intrinsic.quantized.ConvReLU2d
+c ConvReLU3d torch.nn.intrinsic.quantized.ConvReLU3d
+c LinearLeakyReLU torch.ao.nn.intrinsic.quantized.LinearLeakyReLU
+c LinearReLU torch.nn.intrinsic.quantized.LinearReLU
+c LinearTanh torch.ao.nn.intrinsic.quantized.LinearTanh"""),
+    "torch.ao.nn.intrinsic.quantized.modules.bn_relu": (False, r"""c BNReLU2d torch.nn.intrinsic.quantized.BNReLU2d
+c BNReLU3d torch.nn.intrinsic.quantized.BNReLU3d
+m nnq torch.ao.nn.quantized
+m torch torch"""),
+    "torch.ao.nn.intrinsic.quantized.modules.conv_add": (False, r"""c ConvAdd2d torch.ao.nn.intrinsic.quantized.ConvAdd2d
+c ConvAddReLU2d torch.ao.nn.intrinsic.quantized.ConvAddReLU2d
+m F torch.nn.functional
+f _reverse_repeat_padding
+m nnq torch.ao.nn.quantized
+m torch torch"""),
+    "torch.ao.nn.intrinsic.quantized.modules.conv_relu": (False, r"""c ConvReLU1d torch.nn.intrinsic.quantized.ConvReLU1d
+c ConvReLU2d torch.nn.intrinsic.quantized.ConvReLU2d
+c ConvReLU3d torch.nn.intrinsic.quantized.ConvReLU3d
+m F torch.nn.functional
+f _reverse_repeat_padding
+f fuse_conv_bn_weights torch.nn.utils.fuse_conv_bn_weights
+m nnq torch.ao.nn.quantized
+m torch torch"""),
+    "torch.ao.nn.intrinsic.quantized.modules.linear_relu": (False, r"""c LinearLeakyReLU torch.ao.nn.intrinsic.quantized.LinearLeakyReLU
+c LinearReLU torch.nn.intrinsic.quantized.LinearReLU
+c LinearTanh torch.ao.nn.intrinsic.quantized.LinearTanh
+f _quantize_weight
+m nni torch.ao.nn.intrinsic
+m nnq torch.ao.nn.quantized
+m torch torch"""),
+    "torch.ao.nn.qat": (True, r"""c Conv1d torch.nn.qat.Conv1d
+c Conv2d torch.nn.qat.Conv2d
+c Conv3d torch.nn.qat.Conv3d
+c Embedding torch.nn.qat.Embedding
+c EmbeddingBag torch.nn.qat.EmbeddingBag
+c Linear torch.nn.qat.Linear"""),
+    "torch.ao.nn.qat.dynamic": (True, r"""c Linear torch.nn.qat.dynamic.Linear"""),
+    "torch.ao.nn.qat.dynamic.modules": (True, r"""c Linear torch.nn.qat.dynamic.Linear"""),
+    "torch.ao.nn.qat.dynamic.modules.linear": (False, r"""c Linear torch.nn.qat.dynamic.Linear
+v TYPE_CHECKING False
+m torch torch
+p Optional"""),
+    "torch.ao.nn.qat.modules": (True, r"""c Conv1d torch.nn.qat.Conv1d
+c Conv2d torch.nn.qat.Conv2d
+c Conv3d torch.nn.qat.Conv3d
+c Embedding torch.nn.qat.Embedding
+c EmbeddingBag torch.nn.qat.EmbeddingBag
+c Linear torch.nn.qat.Linear"""),
+    "torch.ao.nn.qat.modules.conv": (False, r"""c Conv1d torch.nn.qat.Conv1d
+c Conv2d torch.nn.qat.Conv2d
+c Conv3d torch.nn.qat.Conv3d
+c _ConvNd
+c _FusedModule
+f _pair
+f _single
+f _size_1_t
+f _size_2_t
+f _size_3_t
+f _triple
+m nn torch.nn
+m torch torch
+p ClassVar Literal"""),
+    "torch.ao.nn.qat.modules.embedding_ops": (False, r"""c Embedding torch.nn.qat.Embedding
+c EmbeddingBag torch.nn.qat.EmbeddingBag
+m F torch.nn.functional
+c Tensor torch.Tensor
+m nn torch.nn
+m torch torch"""),
+    "torch.ao.nn.qat.modules.linear": (False, r"""m F torch.nn.functional
+c Linear torch.nn.qat.Linear
+c LinearReLU torch.nn.intrinsic.LinearReLU
+f is_parametrized torch.ao.quantization.utils.is_parametrized
+m nn torch.nn
+m torch torch
+f transfer_parametrizations_and_params torch.nn.utils.parametrize.transfer_parametrizations_and_params
+f type_before_parametrizations torch.ao.quantization.fuse_modules.type_before_parametrizations"""),
+    "torch.ao.nn.quantizable": (True, r"""c LSTM torch.nn.quantizable.LSTM
+c LSTMCell torch.nn.quantizable.LSTMCell
+c MultiheadAttention torch.nn.quantizable.MultiheadAttention"""),
+    "torch.ao.nn.quantizable.modules": (True, r"""c LSTM torch.nn.quantizable.LSTM
+c LSTMCell torch.nn.quantizable.LSTMCell
+c MultiheadAttention torch.nn.quantizable.MultiheadAttention"""),
+    "torch.ao.nn.quantizable.modules.activation": (False, r"""m F torch.nn.functional
+c MultiheadAttention torch.nn.quantizable.MultiheadAttention
+c Tensor torch.Tensor
+m nn torch.nn
+m torch torch
+m warnings warnings"""),
+    "torch.ao.nn.quantizable.modules.rnn": (False, r"""c LSTM torch.nn.quantizable.LSTM
+c LSTMCell torch.nn.quantizable.LSTMCell
+c Tensor torch.Tensor
+c _LSTMLayer
+c _LSTMSingleLayer
+m numbers numbers
+m torch torch
+m warnings warnings"""),
+    "torch.ao.nn.quantized": (True, r"""c BatchNorm2d torch.nn.quantized.BatchNorm2d
+c BatchNorm3d torch.nn.quantized.BatchNorm3d
+c Conv1d torch.nn.quantized.Conv1d
+c Conv2d torch.nn.quantized.Conv2d
+c Conv3d torch.nn.quantized.Conv3d
+c ConvTranspose1d torch.nn.quantized.ConvTranspose1d
+c ConvTranspose2d torch.nn.quantized.ConvTranspose2d
+c ConvTranspose3d torch.nn.quantized.ConvTranspose3d
+c DeQuantize torch.nn.quantized.DeQuantize
+c Dropout torch.nn.quantized.Dropout
+c ELU torch.nn.quantized.ELU
+c Embedding torch.nn.quantized.Embedding
+c EmbeddingBag torch.nn.quantized.EmbeddingBag
+c FXFloatFunctional torch.nn.quantized.FXFloatFunctional
+c FloatFunctional torch.nn.quantized.FloatFunctional
+c GroupNorm torch.nn.quantized.GroupNorm
+c Hardswish torch.nn.quantized.Hardswish
+c InstanceNorm1d torch.nn.quantized.InstanceNorm1d
+c InstanceNorm2d torch.nn.quantized.InstanceNorm2d
+c InstanceNorm3d torch.nn.quantized.InstanceNorm3d
+c LSTM torch.nn.quantized.LSTM
+c LayerNorm torch.nn.quantized.LayerNorm
+c LeakyReLU torch.nn.quantized.LeakyReLU
+c Linear torch.nn.quantized.Linear
+c MaxPool2d torch.nn.MaxPool2d
+c MultiheadAttention torch.nn.quantized.MultiheadAttention
+c PReLU torch.nn.quantized.PReLU
+c QFunctional torch.nn.quantized.QFunctional
+c Quantize torch.nn.quantized.Quantize
+c ReLU6 torch.nn.quantized.ReLU6
+c Sigmoid torch.nn.quantized.Sigmoid
+c Softmax torch.nn.quantized.Softmax"""),
+    "torch.ao.nn.quantized.dynamic": (True, r"""c Conv1d torch.nn.quantized.dynamic.Conv1d
+c Conv2d torch.nn.quantized.dynamic.Conv2d
+c Conv3d torch.nn.quantized.dynamic.Conv3d
+c ConvTranspose1d torch.nn.quantized.dynamic.ConvTranspose1d
+c ConvTranspose2d torch.nn.quantized.dynamic.ConvTranspose2d
+c ConvTranspose3d torch.nn.quantized.dynamic.ConvTranspose3d
+c GRU torch.nn.quantized.dynamic.GRU
+c GRUCell torch.nn.quantized.dynamic.GRUCell
+c LSTM torch.nn.quantized.dynamic.LSTM
+c LSTMCell torch.nn.quantized.dynamic.LSTMCell
+c Linear torch.nn.quantized.dynamic.Linear
+c RNNCell torch.nn.quantized.dynamic.RNNCell"""),
+    "torch.ao.nn.quantized.dynamic.modules": (True, r"""c Conv1d torch.nn.quantized.dynamic.Conv1d
+c Conv2d torch.nn.quantized.dynamic.Conv2d
+c Conv3d torch.nn.quantized.dynamic.Conv3d
+c ConvTranspose1d torch.nn.quantized.dynamic.ConvTranspose1d
+c ConvTranspose2d torch.nn.quantized.dynamic.ConvTranspose2d
+c ConvTranspose3d torch.nn.quantized.dynamic.ConvTranspose3d
+c GRU torch.nn.quantized.dynamic.GRU
+c GRUCell torch.nn.quantized.dynamic.GRUCell
+c LSTM torch.nn.quantized.dynamic.LSTM
+c LSTMCell torch.nn.quantized.dynamic.LSTMCell
+c Linear torch.nn.quantized.dynamic.Linear
+c RNNCell torch.nn.quantized.dynamic.RNNCell"""),
+    "torch.ao.nn.quantized.dynamic.modules.conv": (False, r"""c Conv1d torch.nn.quantized.dynamic.Conv1d
+c Conv2d torch.nn.quantized.dynamic.Conv2d
+c Conv3d torch.nn.quantized.dynamic.Conv3d
+c ConvTranspose1d torch.nn.quantized.dynamic.ConvTranspose1d
+c ConvTranspose2d torch.nn.quantized.dynamic.ConvTranspose2d
+c ConvTranspose3d torch.nn.quantized.dynamic.ConvTranspose3d
+m F torch.nn.functional
+c Tensor torch.Tensor
+f _pair
+f _reverse_repeat_padding
+f _single
+f _size_1_t
+f _triple
+m nn torch.nn
+m nnq torch.ao.nn.quantized
+m ops torch.ops
+m torch torch
+m warnings warnings
+p ClassVar Literal"""),
+    "torch.ao.nn.quantized.dynamic.modules.linear": (False, r"""c Linear torch.nn.quantized.dynamic.Linear
+f _quantize_weight
+m nni torch.ao.nn.intrinsic
+m nnq torch.ao.nn.quantized
+m torch torch"""),
+    "torch.ao.nn.quantized.dynamic.modules.rnn": (False, r"""c GRU torch.nn.quantized.dynamic.GRU
+c GRUCell torch.nn.quantized.dynamic.GRUCell
+c LSTM torch.nn.quantized.dynamic.LSTM
+c LSTMCell torch.nn.quantized.dynamic.LSTMCell
+c PackedParameter torch.nn.quantized.dynamic.modules.rnn.PackedParameter
+c PackedSequence torch.distributed.utils.PackedSequence
+c RNNBase torch.nn.quantized.dynamic.modules.rnn.RNNBase
+c RNNCell torch.nn.quantized.dynamic.RNNCell
+c RNNCellBase torch.nn.quantized.dynamic.modules.rnn.RNNCellBase
+c Tensor torch.Tensor
+f _apply_permutation
+f _quantize_weight
+f apply_permutation
+c deprecated torch._streambase.deprecated
+m nn torch.nn
+m numbers numbers
+f pack_weight_bias torch.nn.quantized.dynamic.modules.rnn.pack_weight_bias
+m torch torch
+m warnings warnings
+p Dict List Optional Tuple Union"""),
+    "torch.ao.nn.quantized.functional": (False, r"""o BroadcastingList2
+c Tensor torch.Tensor
+f _pair
+f _pair_from_first
+f _triple
+f adaptive_avg_pool2d torch.nn.quantized.functional.adaptive_avg_pool2d
+f adaptive_avg_pool3d torch.nn.quantized.functional.adaptive_avg_pool3d
+f avg_pool2d torch.nn.quantized.functional.avg_pool2d
+f avg_pool3d torch.nn.quantized.functional.avg_pool3d
+f celu torch.nn.quantized.functional.celu
+f clamp torch.nn.quantized.functional.clamp
+f conv1d torch.nn.quantized.functional.conv1d
+f conv2d torch.nn.quantized.functional.conv2d
+f conv3d torch.nn.quantized.functional.conv3d
+f elu torch.nn.quantized.functional.elu
+f hardsigmoid torch.nn.quantized.functional.hardsigmoid
+f hardswish torch.nn.quantized.functional.hardswish
+f hardtanh torch.nn.quantized.functional.hardtanh
+f interpolate torch.nn.quantized.functional.interpolate
+f leaky_relu torch.nn.quantized.functional.leaky_relu
+f linear torch.nn.quantized.functional.linear
+f max_pool1d torch.nn.quantized.functional.max_pool1d
+f max_pool2d torch.nn.quantized.functional.max_pool2d
+f threshold torch.nn.quantized.functional.threshold
+m torch torch
+f upsample torch.nn.quantized.functional.upsample
+f upsample_bilinear torch.nn.quantized.functional.upsample_bilinear
+f upsample_nearest torch.nn.quantized.functional.upsample_nearest
+m warnings warnings"""),
+    "torch.ao.nn.quantized.modules": (True, r"""c BatchNorm2d torch.nn.quantized.BatchNorm2d
+c BatchNorm3d torch.nn.quantized.BatchNorm3d
+c Conv1d torch.nn.quantized.Conv1d
+c Conv2d torch.nn.quantized.Conv2d
+c Conv3d torch.nn.quantized.Conv3d
+c ConvTranspose1d torch.nn.quantized.ConvTranspose1d
+c ConvTranspose2d torch.nn.quantized.ConvTranspose2d
+c ConvTranspose3d torch.nn.quantized.ConvTranspose3d
+c DeQuantize torch.nn.quantized.DeQuantize
+c Dropout torch.nn.quantized.Dropout
+c ELU torch.nn.quantized.ELU
+c Embedding torch.nn.quantized.Embedding
+c EmbeddingBag torch.nn.quantized.EmbeddingBag
+c FXFloatFunctional torch.nn.quantized.FXFloatFunctional
+c FloatFunctional torch.nn.quantized.FloatFunctional
+c GroupNorm torch.nn.quantized.GroupNorm
+c Hardswish torch.nn.quantized.Hardswish
+c InstanceNorm1d torch.nn.quantized.InstanceNorm1d
+c InstanceNorm2d torch.nn.quantized.InstanceNorm2d
+c InstanceNorm3d torch.nn.quantized.InstanceNorm3d
+c LSTM torch.nn.quantized.LSTM
+c LayerNorm torch.nn.quantized.LayerNorm
+c LeakyReLU torch.nn.quantized.LeakyReLU
+c Linear torch.nn.quantized.Linear
+c MaxPool2d torch.nn.MaxPool2d
+c MultiheadAttention torch.nn.quantized.MultiheadAttention
+c PReLU torch.nn.quantized.PReLU
+c QFunctional torch.nn.quantized.QFunctional
+c Quantize torch.nn.quantized.Quantize
+c ReLU6 torch.nn.quantized.ReLU6
+c Sigmoid torch.nn.quantized.Sigmoid
+c Softmax torch.nn.quantized.Softmax
+m torch torch"""),
+    "torch.ao.nn.quantized.modules.activation": (False, r"""c ELU torch.nn.quantized.ELU
+c Hardswish torch.nn.quantized.Hardswish
+c LeakyReLU torch.nn.quantized.LeakyReLU
+c MultiheadAttention torch.nn.quantized.MultiheadAttention
+c PReLU torch.nn.quantized.PReLU
+c ReLU6 torch.nn.quantized.ReLU6
+c Sigmoid torch.nn.quantized.Sigmoid
+c Softmax torch.nn.quantized.Softmax
+m torch torch
+p warn"""),
+    "torch.ao.nn.quantized.modules.batchnorm": (False, r"""c BatchNorm2d torch.nn.quantized.BatchNorm2d
+c BatchNorm3d torch.nn.quantized.BatchNorm3d
+c _BatchNorm
+m nni torch.ao.nn.intrinsic
+m torch torch"""),
+    "torch.ao.nn.quantized.modules.conv": (False, r"""c Conv1d torch.nn.quantized.Conv1d
+c Conv2d torch.nn.quantized.Conv2d
+c Conv3d torch.nn.quantized.Conv3d
+c ConvTranspose1d torch.nn.quantized.ConvTranspose1d
+c ConvTranspose2d torch.nn.quantized.ConvTranspose2d
+c ConvTranspose3d torch.nn.quantized.ConvTranspose3d
+m F torch.nn.functional
+c WeightedQuantizedModule torch.nn.quantized.modules.utils.WeightedQuantizedModule
+c _ConvNd
+c _ConvTransposeNd
+f _pair
+f _quantize_weight
+f _reverse_repeat_padding
+f _single
+f _size_1_t
+f _triple
+f fuse_conv_bn_weights torch.nn.utils.fuse_conv_bn_weights
+m nn torch.nn
+m nni torch.ao.nn.intrinsic
+m nniqat torch.ao.nn.intrinsic.qat
+m ops torch.ops
+m torch torch
+p ClassVar Literal Optional"""),
+    "torch.ao.nn.quantized.modules.dropout": (False, r"""c Dropout torch.nn.quantized.Dropout
+m torch torch"""),
+    "torch.ao.nn.quantized.modules.embedding_ops": (False, r"""c Embedding torch.nn.quantized.Embedding
+c EmbeddingBag torch.nn.quantized.EmbeddingBag
+c EmbeddingPackedParams torch.nn.quantized.modules.embedding_ops.EmbeddingPackedParams
+c Tensor torch.Tensor
+f _hide_packed_params_repr
+f _quantize_weight
+m nn torch.nn
+m torch torch
+p List Optional"""),
+    "torch.ao.nn.quantized.modules.functional_modules": (False, r"""c FXFloatFunctional torch.nn.quantized.FXFloatFunctional
+c FloatFunctional torch.nn.quantized.FloatFunctional
+c QFunctional torch.nn.quantized.QFunctional
+c Tensor torch.Tensor
+m ops torch.ops
+m torch torch"""),
+    "torch.ao.nn.quantized.modules.linear": (False, r"""c Linear torch.nn.quantized.Linear
+c LinearPackedParams torch.nn.quantized.modules.linear.LinearPackedParams
+c WeightedQuantizedModule torch.nn.quantized.modules.utils.WeightedQuantizedModule
+f _hide_packed_params_repr
+f _quantize_weight
+f fuse_linear_bn_weights torch.nn.utils.fuse_linear_bn_weights
+m nn torch.nn
+m nni torch.ao.nn.intrinsic
+m nniqat torch.ao.nn.intrinsic.qat
+m torch torch
+f type_before_parametrizations torch.ao.quantization.fuse_modules.type_before_parametrizations
+p Iterable"""),
+    "torch.ao.nn.quantized.modules.normalization": (False, r"""c GroupNorm torch.nn.quantized.GroupNorm
+c InstanceNorm1d torch.nn.quantized.InstanceNorm1d
+c InstanceNorm2d torch.nn.quantized.InstanceNorm2d
+c InstanceNorm3d torch.nn.quantized.InstanceNorm3d
+c LayerNorm torch.nn.quantized.LayerNorm
+m torch torch"""),
+    "torch.ao.nn.quantized.modules.rnn": (False, r"""c LSTM torch.nn.quantized.LSTM
+m torch torch
+p Any"""),
+    "torch.ao.nn.quantized.modules.utils": (False, r"""c WeightedQuantizedModule torch.nn.quantized.modules.utils.WeightedQuantizedModule
+f _addindent
+f _clamp_weights
+f _get_weight_observer
+f _hide_packed_params_repr
+f _needs_weight_clamping
+f _ntuple_from_first
+f _pair_from_first
+f _quantize_weight
+m abc abc
+m collections collections
+m itertools itertools
+m torch torch"""),
+    "torch.ao.nn.quantized.reference": (True, r"""c Conv1d torch.nn.quantized._reference.Conv1d
+c Conv2d torch.nn.quantized._reference.Conv2d
+c Conv3d torch.nn.quantized._reference.Conv3d
+c ConvTranspose1d torch.nn.quantized._reference.ConvTranspose1d
+c ConvTranspose2d torch.nn.quantized._reference.ConvTranspose2d
+c ConvTranspose3d torch.nn.quantized._reference.ConvTranspose3d
+c Embedding torch.nn.quantized._reference.Embedding
+c EmbeddingBag torch.nn.quantized._reference.EmbeddingBag
+c GRU
+c GRUCell torch.nn.quantized._reference.GRUCell
+c LSTM torch.nn.quantized._reference.LSTM
+c LSTMCell torch.nn.quantized._reference.LSTMCell
+c Linear torch.nn.quantized._reference.Linear
+c RNNCell torch.nn.quantized._reference.RNNCell"""),
+    "torch.ao.nn.quantized.reference.modules": (True, r"""c Conv1d torch.nn.quantized._reference.Conv1d
+c Conv2d torch.nn.quantized._reference.Conv2d
+c Conv3d torch.nn.quantized._reference.Conv3d
+c ConvTranspose1d torch.nn.quantized._reference.ConvTranspose1d
+c ConvTranspose2d torch.nn.quantized._reference.ConvTranspose2d
+c ConvTranspose3d torch.nn.quantized._reference.ConvTranspose3d
+c Embedding torch.nn.quantized._reference.Embedding
+c EmbeddingBag torch.nn.quantized._reference.EmbeddingBag
+c GRU torch.ao.nn.quantized.reference.GRU
+c GRUCell torch.nn.quantized._reference.GRUCell
+c LSTM torch.nn.quantized._reference.LSTM
+c LSTMCell torch.nn.quantized._reference.LSTMCell
+c Linear torch.nn.quantized._reference.Linear
+c RNNCell torch.nn.quantized._reference.RNNCell"""),
+    "torch.ao.nn.quantized.reference.modules.conv": (False, r"""c Conv1d torch.nn.quantized._reference.Conv1d
+c Conv2d torch.nn.quantized._reference.Conv2d
+c Conv3d torch.nn.quantized._reference.Conv3d
+c ConvTranspose1d torch.nn.quantized._reference.ConvTranspose1d
+c ConvTranspose2d torch.nn.quantized._reference.ConvTranspose2d
+c ConvTranspose3d torch.nn.quantized._reference.ConvTranspose3d
+m F torch.nn.functional
+c ReferenceQuantizedModule torch.nn.quantized._reference.modules.utils.ReferenceQuantizedModule
+c _ConvNd
+c _ConvTransposeNd
+f _size_1_t
+m nn torch.nn
+m torch torch
+p Any Literal Optional"""),
+    "torch.ao.nn.quantized.reference.modules.linear": (False, r"""m F torch.nn.functional
+c Linear torch.nn.quantized._reference.Linear
+c ReferenceQuantizedModule torch.nn.quantized._reference.modules.utils.ReferenceQuantizedModule
+m nn torch.nn
+m torch torch
+p Any"""),
+    "torch.ao.nn.quantized.reference.modules.rnn": (False, r"""c GRU torch.ao.nn.quantized.reference.GRU
+c GRUCell torch.nn.quantized._reference.GRUCell
+c LSTM torch.nn.quantized._reference.LSTM
+c LSTMCell torch.nn.quantized._reference.LSTMCell
+c PackedSequence torch.distributed.utils.PackedSequence
+c RNNBase torch.nn.quantized._reference.modules.rnn.RNNBase
+c RNNCell torch.nn.quantized._reference.RNNCell
+c RNNCellBase torch.nn.quantized._reference.modules.rnn.RNNCellBase
+c Tensor torch.Tensor
+m _VF torch._VF
+f _apply_permutation
+f _get_quantize_and_dequantized_weight
+f _get_weight_and_quantization_params
+f _quantize_and_dequantize_weight
+f _quantize_weight
+f get_quantized_weight
+m nn torch.nn
+m torch torch
+p Any"""),
+    "torch.ao.nn.quantized.reference.modules.sparse": (False, r"""c Embedding torch.nn.quantized._reference.Embedding
+c EmbeddingBag torch.nn.quantized._reference.EmbeddingBag
+m F torch.nn.functional
+c ReferenceQuantizedModule torch.nn.quantized._reference.modules.utils.ReferenceQuantizedModule
+c Tensor torch.Tensor
+m nn torch.nn
+p Any"""),
+    "torch.ao.nn.quantized.reference.modules.utils": (False, r"""c ReferenceQuantizedModule torch.nn.quantized._reference.modules.utils.ReferenceQuantizedModule
+f _dequantize_weight_decomposed
+f _get_weight_qparam_keys
+f _quantize_and_dequantize_weight
+f _quantize_and_dequantize_weight_decomposed
+f _quantize_weight
+f _quantize_weight_decomposed
+f _save_weight_qparams
+m torch torch
+m typing typing"""),
+    "torch.ao.nn.sparse": (True, r""""""),
+    "torch.ao.nn.sparse.quantized": (True, r"""c Linear
+c LinearPackedParams"""),
+    "torch.ao.nn.sparse.quantized.dynamic": (True, r"""c Linear"""),
+    "torch.ao.nn.sparse.quantized.dynamic.linear": (False, r"""c Linear torch.ao.nn.sparse.quantized.dynamic.Linear
+c LinearBlockSparsePattern torch.ao.nn.sparse.quantized.utils.LinearBlockSparsePattern
+f _hide_packed_params_repr
+f _quantize_weight
+m linear torch.ao.nn.sparse.quantized.linear
+m nni torch.ao.nn.intrinsic
+m torch torch"""),
+    "torch.ao.nn.sparse.quantized.linear": (False, r"""c Linear torch.ao.nn.sparse.quantized.Linear
+c LinearPackedParams torch.ao.nn.sparse.quantized.LinearPackedParams
+f _hide_packed_params_repr
+f _quantize_weight
+m torch torch"""),
+    "torch.ao.nn.sparse.quantized.utils": (False, r"""c LinearBlockSparsePattern
+f _is_valid_linear_block_sparse_pattern
+m threading threading"""),
+    "torch.ao.quantization": (True, r"""c AffineQuantizedObserverBase
+o DEFAULT_DYNAMIC_QUANT_MODULE_MAPPINGS
+o DEFAULT_DYNAMIC_SPARSE_QUANT_MODULE_MAPPINGS
+o DEFAULT_FLOAT_TO_QUANTIZED_OPERATOR_MAPPINGS
+o DEFAULT_MODULE_TO_ACT_POST_PROCESS
+o DEFAULT_QAT_MODULE_MAPPINGS
+o DEFAULT_REFERENCE_STATIC_QUANT_MODULE_MAPPINGS
+o DEFAULT_STATIC_QUANT_MODULE_MAPPINGS
+o DEFAULT_STATIC_SPARSE_QUANT_MODULE_MAPPINGS
+c DeQuantStub torch.quantization.DeQuantStub
+c FakeQuantize torch.quantization.FakeQuantize
+c FakeQuantizeBase torch.quantization.FakeQuantizeBase
+c FixedQParamsFakeQuantize torch.quantization.FixedQParamsFakeQuantize
+c FixedQParamsObserver
+c FusedMovingAvgObsFakeQuantize torch.quantization.FusedMovingAvgObsFakeQuantize
+c Granularity
+c HistogramObserver torch.quantization.HistogramObserver
+c MappingType
+c MinMaxObserver torch.quantization.MinMaxObserver
+c MovingAverageMinMaxObserver torch.quantization.MovingAverageMinMaxObserver
+c MovingAveragePerChannelMinMaxObserver torch.quantization.MovingAveragePerChannelMinMaxObserver
+c NoopObserver torch.quantization.NoopObserver
+c ObserverBase torch.quantization.ObserverBase
+f ObserverOrFakeQuantize
+c PerAxis
+c PerBlock
+c PerChannelMinMaxObserver torch.quantization.PerChannelMinMaxObserver
+c PerGroup
+c PerRow
+c PerTensor
+c PerToken
+c PlaceholderObserver torch.quantization.PlaceholderObserver
+c QConfig torch.quantization.QConfig
+f QConfigAny torch.quantization.QConfigAny
+c QConfigDynamic torch.quantization.QConfigDynamic
+c QConfigMapping
+c QuantStub torch.quantization.QuantStub
+c QuantType torch.quantization.QuantType
+c QuantWrapper torch.quantization.QuantWrapper
+c RecordingObserver torch.quantization.RecordingObserver
+c ReuseInputObserver
+c Tensor torch.Tensor
+c TorchAODType
+c TypeAliasType
+c UniformQuantizationObserverBase
+c ZeroPointDomain
+c _DerivedObserverOrFakeQuantize
+f add_quant_dequant torch.quantization.add_quant_dequant
+f convert torch.quantization.convert
+f convert_dynamic_jit torch.quantization.convert_dynamic_jit
+f convert_jit torch.quantization.convert_jit
+o default_activation_only_qconfig
+f default_affine_fixed_qparams_fake_quant torch.quantization.default_fixed_qparams_range_0to1_fake_quant
+f default_affine_fixed_qparams_observer
+c default_debug_observer torch.quantization.RecordingObserver
+o default_debug_qconfig
+f default_dynamic_fake_quant
+o default_dynamic_qat_qconfig
+o default_dynamic_qconfig
+f default_dynamic_quant_observer torch.quantization.default_dynamic_quant_observer
+f default_embedding_fake_quant
+f default_embedding_fake_quant_4bit
+o default_embedding_qat_qconfig
+o default_embedding_qat_qconfig_4bit
+f default_eval_fn
+f default_fake_quant torch.quantization.default_fake_quant
+f default_fixed_qparams_range_0to1_fake_quant torch.quantization.default_fixed_qparams_range_0to1_fake_quant
+f default_fixed_qparams_range_0to1_observer torch.ao.quantization.default_affine_fixed_qparams_observer
+f default_fixed_qparams_range_neg1to1_fake_quant torch.quantization.default_fixed_qparams_range_neg1to1_fake_quant
+f default_fixed_qparams_range_neg1to1_observer
+f default_float_qparams_observer torch.quantization.default_float_qparams_observer
+f default_float_qparams_observer_4bit
+f default_fused_act_fake_quant torch.quantization.default_fused_act_fake_quant
+f default_fused_per_channel_wt_fake_quant torch.quantization.default_fused_per_channel_wt_fake_quant
+f default_fused_wt_fake_quant torch.quantization.default_fused_wt_fake_quant
+f default_histogram_fake_quant torch.quantization.default_histogram_fake_quant
+f default_histogram_observer torch.quantization.default_histogram_observer
+f default_observer torch.quantization.default_observer
+o default_per_channel_qconfig
+o default_per_channel_symmetric_qnnpack_qat_qconfig
+o default_per_channel_symmetric_qnnpack_qconfig
+f default_per_channel_weight_fake_quant torch.quantization.default_per_channel_weight_fake_quant
+f default_per_channel_weight_observer torch.quantization.default_per_channel_weight_observer
+c default_placeholder_observer torch.quantization.PlaceholderObserver
+o default_qat_qconfig
+o default_qat_qconfig_v2
+o default_qconfig
+o default_quint8_weight_qconfig
+c default_reuse_input_observer torch.ao.quantization.ReuseInputObserver
+o default_reuse_input_qconfig
+f default_symmetric_fixed_qparams_fake_quant torch.quantization.default_fixed_qparams_range_neg1to1_fake_quant
+f default_symmetric_fixed_qparams_observer torch.ao.quantization.default_fixed_qparams_range_neg1to1_observer
+o default_symmetric_qnnpack_qat_qconfig
+o default_symmetric_qnnpack_qconfig
+f default_weight_fake_quant torch.quantization.default_weight_fake_quant
+f default_weight_observer torch.quantization.default_weight_observer
+o default_weight_only_qconfig
+f disable_fake_quant torch.quantization.disable_fake_quant
+f disable_observer torch.quantization.disable_observer
+f enable_fake_quant torch.quantization.enable_fake_quant
+f enable_observer torch.quantization.enable_observer
+o float16_dynamic_qconfig
+o float16_static_qconfig
+o float_qparams_weight_only_qconfig
+o float_qparams_weight_only_qconfig_4bit
+f fuse_conv_bn torch.quantization.fuse_conv_bn
+f fuse_conv_bn_jit torch.quantization.fuse_conv_bn_jit
+f fuse_conv_bn_relu torch.quantization.fuse_conv_bn_relu
+f fuse_convtranspose_bn
+f fuse_linear_bn torch.quantization.fuse_linear_bn
+f fuse_modules torch.quantization.fuse_modules
+f fuse_modules_qat
+f fused_per_channel_wt_fake_quant_range_neg_127_to_127
+f fused_wt_fake_quant_range_neg_127_to_127
+f get_block_size
+f get_default_compare_output_module_list torch.quantization.get_default_compare_output_module_list
+f get_default_custom_config_dict
+f get_default_dynamic_quant_module_mappings torch.quantization.get_default_dynamic_quant_module_mappings
+f get_default_dynamic_sparse_quant_module_mappings
+f get_default_float_to_quantized_operator_mappings torch.quantization.get_default_float_to_quantized_operator_mappings
+f get_default_qat_module_mappings torch.quantization.get_default_qat_module_mappings
+f get_default_qat_qconfig torch.quantization.get_default_qat_qconfig
+f get_default_qat_qconfig_dict
+f get_default_qat_qconfig_mapping
+f get_default_qconfig torch.quantization.get_default_qconfig
+f get_default_qconfig_dict
+f get_default_qconfig_mapping
+f get_default_qconfig_propagation_list torch.quantization.get_default_qconfig_propagation_list
+f get_default_static_quant_module_mappings torch.quantization.get_default_static_quant_module_mappings
+f get_default_static_quant_reference_module_mappings
+f get_default_static_sparse_quant_module_mappings
+f get_dynamic_quant_module_class torch.quantization.get_dynamic_quant_module_class
+f get_embedding_qat_module_mappings
+f get_embedding_static_quant_module_mappings
+f get_fuser_method torch.quantization.get_fuser_method
+f get_fuser_method_new
+f get_observer_state_dict torch.quantization.get_observer_state_dict
+f get_quantized_operator torch.quantization.get_quantized_operator
+f get_static_quant_module_class torch.quantization.get_static_quant_module_class
+f load_observer_state_dict torch.quantization.load_observer_state_dict
+f no_observer_set torch.quantization.no_observer_set
+o per_channel_dynamic_qconfig
+f per_channel_weight_observer_range_neg_127_to_127
+f prepare torch.quantization.prepare
+f prepare_dynamic_jit torch.quantization.prepare_dynamic_jit
+f prepare_jit torch.quantization.prepare_jit
+f prepare_qat torch.quantization.prepare_qat
+f propagate_qconfig_ torch.quantization.propagate_qconfig_
+f qconfig_equals torch.quantization.qconfig_equals
+f quantize torch.quantization.quantize
+f quantize_dynamic torch.quantization.quantize_dynamic
+f quantize_dynamic_jit torch.quantization.quantize_dynamic_jit
+f quantize_jit torch.quantization.quantize_jit
+f quantize_qat torch.quantization.quantize_qat
+f script_qconfig torch.quantization.script_qconfig
+f script_qconfig_dict torch.quantization.script_qconfig_dict
+f swap_module torch.quantization.swap_module
+m sys sys
+m torch torch
+f weight_observer_range_neg_127_to_127
+p Callable Optional Union"""),
+    "torch.ao.quantization._correct_bias": (False, r"""c MeanShadowLogger
+f bias_correction
+f get_module
+f get_param
+m nn torch.nn
+m nnq torch.ao.nn.quantized
+m ns torch.ao.ns._numeric_suite
+f parent_child_names
+m torch torch"""),
+    "torch.ao.quantization._equalize": (False, r"""f channel_range
+f converged
+m copy copy
+f cross_layer_equalization
+f equalize
+f expand_groups_in_paired_modules_list
+f get_module_bias
+f get_module_weight
+f get_name_by_module
+f has_bias
+f max_over_ndim
+f min_over_ndim
+f process_paired_modules_list_to_name
+f set_module_bias
+f set_module_weight
+m torch torch
+p Any chain"""),
+    "torch.ao.quantization._learnable_fake_quantize": (False, r"""c Parameter torch.nn.Parameter
+c _LearnableFakeQuantize
+m torch torch"""),
+    "torch.ao.quantization.fake_quantize": (False, r"""c FakeQuantize torch.quantization.FakeQuantize
+c FakeQuantizeBase torch.quantization.FakeQuantizeBase
+c FixedQParamsFakeQuantize torch.quantization.FixedQParamsFakeQuantize
+c FixedQParamsObserver torch.ao.quantization.FixedQParamsObserver
+c FusedMovingAvgObsFakeQuantize torch.quantization.FusedMovingAvgObsFakeQuantize
+c HistogramObserver torch.quantization.HistogramObserver
+c Module torch.nn.Module
+c MovingAverageMinMaxObserver torch.quantization.MovingAverageMinMaxObserver
+c MovingAveragePerChannelMinMaxObserver torch.quantization.MovingAveragePerChannelMinMaxObserver
+f _is_fake_quant_script_module
+f _is_float_qparams
+f _is_per_channel
+f _is_per_tensor
+f _is_symmetric_quant
+f _with_args
+f default_affine_fixed_qparams_fake_quant torch.quantization.default_fixed_qparams_range_0to1_fake_quant
+f default_dynamic_fake_quant torch.ao.quantization.default_dynamic_fake_quant
+f default_embedding_fake_quant torch.ao.quantization.default_embedding_fake_quant
+f default_embedding_fake_quant_4bit torch.ao.quantization.default_embedding_fake_quant_4bit
+f default_fake_quant torch.quantization.default_fake_quant
+f default_fixed_qparams_range_0to1_fake_quant torch.quantization.default_fixed_qparams_range_0to1_fake_quant
+f default_fixed_qparams_range_0to1_observer torch.ao.quantization.default_affine_fixed_qparams_observer
+f default_fixed_qparams_range_neg1to1_fake_quant torch.quantization.default_fixed_qparams_range_neg1to1_fake_quant
+f default_fixed_qparams_range_neg1to1_observer torch.ao.quantization.default_fixed_qparams_range_neg1to1_observer
+f default_fused_act_fake_quant torch.quantization.default_fused_act_fake_quant
+f default_fused_per_channel_wt_fake_quant torch.quantization.default_fused_per_channel_wt_fake_quant
+f default_fused_wt_fake_quant torch.quantization.default_fused_wt_fake_quant
+f default_histogram_fake_quant torch.quantization.default_histogram_fake_quant
+f default_per_channel_weight_fake_quant torch.quantization.default_per_channel_weight_fake_quant
+f default_symmetric_fixed_qparams_fake_quant torch.quantization.default_fixed_qparams_range_neg1to1_fake_quant
+f default_weight_fake_quant torch.quantization.default_weight_fake_quant
+f disable_fake_quant torch.quantization.disable_fake_quant
+f disable_observer torch.quantization.disable_observer
+f enable_fake_quant torch.quantization.enable_fake_quant
+f enable_observer torch.quantization.enable_observer
+f fused_per_channel_wt_fake_quant_range_neg_127_to_127 torch.ao.quantization.fused_per_channel_wt_fake_quant_range_neg_127_to_127
+f fused_wt_fake_quant_range_neg_127_to_127 torch.ao.quantization.fused_wt_fake_quant_range_neg_127_to_127
+m re re
+m torch torch
+p ABC Any abstractmethod"""),
+    "torch.ao.quantization.fuse_modules": (False, r"""f _fuse_modules
+f _fuse_modules_helper
+f _get_module
+f _set_module
+m copy copy
+f fuse_conv_bn torch.quantization.fuse_conv_bn
+f fuse_conv_bn_relu torch.quantization.fuse_conv_bn_relu
+f fuse_known_modules torch.quantization.fuse_modules.fuse_known_modules
+f fuse_modules torch.quantization.fuse_modules
+f fuse_modules_qat torch.ao.quantization.fuse_modules_qat
+f get_fuser_method torch.quantization.get_fuser_method
+m nn torch.nn
+f type_before_parametrizations"""),
+    "torch.ao.quantization.fuser_method_mappings": (False, r"""c MatchAllNode
+f Pattern
+f _get_valid_patterns
+f _reverse2
+f _reverse3
+f _sequential_wrapper2
+f fuse_conv_bn torch.quantization.fuse_conv_bn
+f fuse_conv_bn_relu torch.quantization.fuse_conv_bn_relu
+f fuse_convtranspose_bn torch.ao.quantization.fuse_convtranspose_bn
+f fuse_linear_bn torch.quantization.fuse_linear_bn
+f get_combined_dict torch.quantization.utils.get_combined_dict
+f get_fuser_method torch.quantization.get_fuser_method
+f get_fuser_method_new torch.ao.quantization.get_fuser_method_new
+m itertools itertools
+m nn torch.nn
+m nni torch.ao.nn.intrinsic
+p Any Callable"""),
+    "torch.ao.quantization.observer": (False, r"""c ABC torch.quantization.ABC
+c AffineQuantizedObserverBase torch.ao.quantization.AffineQuantizedObserverBase
+c FixedQParamsObserver torch.ao.quantization.FixedQParamsObserver
+c Granularity torch.ao.quantization.Granularity
+c HistogramObserver torch.quantization.HistogramObserver
+c MappingType torch.ao.quantization.MappingType
+c MinMaxObserver torch.quantization.MinMaxObserver
+c MovingAverageMinMaxObserver torch.quantization.MovingAverageMinMaxObserver
+c MovingAveragePerChannelMinMaxObserver torch.quantization.MovingAveragePerChannelMinMaxObserver
+c Node torch.fx.Node
+c NoopObserver torch.quantization.NoopObserver
+c ObserverBase torch.quantization.ObserverBase
+c PerAxis torch.ao.quantization.PerAxis
+c PerBlock torch.ao.quantization.PerBlock
+c PerChannelMinMaxObserver torch.quantization.PerChannelMinMaxObserver
+c PerGroup torch.ao.quantization.PerGroup
+c PerRow torch.ao.quantization.PerRow
+c PerTensor torch.ao.quantization.PerTensor
+c PerToken torch.ao.quantization.PerToken
+c PlaceholderObserver torch.quantization.PlaceholderObserver
+c RecordingObserver torch.quantization.RecordingObserver
+c ReuseInputObserver torch.ao.quantization.ReuseInputObserver
+c TorchAODType torch.ao.quantization.TorchAODType
+c UniformQuantizationObserverBase torch.ao.quantization.UniformQuantizationObserverBase
+c ZeroPointDomain torch.ao.quantization.ZeroPointDomain
+c _ObserverBase torch.ao.quantization.UniformQuantizationObserverBase
+c _PartialWrapper
+f _is_activation_post_process
+f _is_observer_script_module
+f _is_per_channel_script_obs_instance
+f _with_args
+f _with_callable_args
+f calculate_qmin_qmax torch.quantization.utils.calculate_qmin_qmax
+f check_min_max_valid torch.quantization.utils.check_min_max_valid
+f default_affine_fixed_qparams_observer torch.ao.quantization.default_affine_fixed_qparams_observer
+c default_debug_observer torch.quantization.RecordingObserver
+f default_dynamic_quant_observer torch.quantization.default_dynamic_quant_observer
+f default_fixed_qparams_range_0to1_observer torch.ao.quantization.default_affine_fixed_qparams_observer
+f default_fixed_qparams_range_neg1to1_observer torch.ao.quantization.default_fixed_qparams_range_neg1to1_observer
+f default_float_qparams_observer torch.quantization.default_float_qparams_observer
+f default_float_qparams_observer_4bit torch.ao.quantization.default_float_qparams_observer_4bit
+f default_histogram_observer torch.quantization.default_histogram_observer
+f default_observer torch.quantization.default_observer
+f default_per_channel_weight_observer torch.quantization.default_per_channel_weight_observer
+c default_placeholder_observer torch.quantization.PlaceholderObserver
+c default_reuse_input_observer torch.ao.quantization.ReuseInputObserver
+f default_symmetric_fixed_qparams_observer torch.ao.quantization.default_fixed_qparams_range_neg1to1_observer
+f default_weight_observer torch.quantization.default_weight_observer
+f get_block_size torch.ao.quantization.get_block_size
+f get_observer_state_dict torch.quantization.get_observer_state_dict
+f is_per_channel torch.quantization.utils.is_per_channel
+f is_per_tensor torch.quantization.utils.is_per_tensor
+f load_observer_state_dict torch.quantization.load_observer_state_dict
+m nn torch.nn
+m operator operator
+f per_channel_weight_observer_range_neg_127_to_127 torch.ao.quantization.per_channel_weight_observer_range_neg_127_to_127
+m re re
+m torch torch
+f validate_qmin_qmax
+m warnings warnings
+f weight_observer_range_neg_127_to_127 torch.ao.quantization.weight_observer_range_neg_127_to_127
+p ABCMeta Any Enum OrderedDict abstractmethod auto dataclass partial"""),
+    "torch.ao.quantization.qconfig": (False, r"""c FakeQuantize torch.quantization.FakeQuantize
+c FakeQuantizeBase torch.quantization.FakeQuantizeBase
+c FusedMovingAvgObsFakeQuantize torch.quantization.FusedMovingAvgObsFakeQuantize
+c HistogramObserver torch.quantization.HistogramObserver
+c MinMaxObserver torch.quantization.MinMaxObserver
+c MovingAverageMinMaxObserver torch.quantization.MovingAverageMinMaxObserver
+c NoopObserver torch.quantization.NoopObserver
+c ObserverBase torch.quantization.ObserverBase
+c PlaceholderObserver torch.quantization.PlaceholderObserver
+c QConfig torch.quantization.QConfig
+f QConfigAny torch.quantization.QConfigAny
+c QConfigDynamic torch.quantization.QConfigDynamic
+c ReuseInputObserver torch.ao.quantization.ReuseInputObserver
+c TypeAliasType torch.ao.quantization.TypeAliasType
+f _ObserverOrFakeQuantizeConstructor
+c _PartialWrapper
+f _activation_is_memoryless
+f _add_module_to_qconfig_obs_ctr
+f _assert_valid_qconfig
+o _default_fp32_placeholder_qconfig
+o _default_quint8_placeholder_qconfig
+f _is_reuse_input_qconfig
+f _obs_or_fq_ctr_equals
+f _partial_wrapper_equals
+m copy copy
+o default_activation_only_qconfig
+c default_debug_observer torch.quantization.RecordingObserver
+o default_debug_qconfig
+f default_dynamic_fake_quant torch.ao.quantization.default_dynamic_fake_quant
+o default_dynamic_qat_qconfig
+o default_dynamic_qconfig
+f default_dynamic_quant_observer torch.quantization.default_dynamic_quant_observer
+f default_embedding_fake_quant torch.ao.quantization.default_embedding_fake_quant
+f default_embedding_fake_quant_4bit torch.ao.quantization.default_embedding_fake_quant_4bit
+o default_embedding_qat_qconfig
+o default_embedding_qat_qconfig_4bit
+f default_fake_quant torch.quantization.default_fake_quant
+f default_float_qparams_observer torch.quantization.default_float_qparams_observer
+f default_float_qparams_observer_4bit torch.ao.quantization.default_float_qparams_observer_4bit
+f default_fused_act_fake_quant torch.quantization.default_fused_act_fake_quant
+f default_fused_per_channel_wt_fake_quant torch.quantization.default_fused_per_channel_wt_fake_quant
+f default_fused_wt_fake_quant torch.quantization.default_fused_wt_fake_quant
+f default_observer torch.quantization.default_observer
+o default_per_channel_qconfig
+o default_per_channel_symmetric_qnnpack_qat_qconfig
+o default_per_channel_symmetric_qnnpack_qconfig
+f default_per_channel_weight_fake_quant torch.quantization.default_per_channel_weight_fake_quant
+f default_per_channel_weight_observer torch.quantization.default_per_channel_weight_observer
+c default_placeholder_observer torch.quantization.PlaceholderObserver
+o default_qat_qconfig
+o default_qat_qconfig_v2
+o default_qconfig
+o default_quint8_weight_qconfig
+c default_reuse_input_observer torch.ao.quantization.ReuseInputObserver
+o default_reuse_input_qconfig
+o default_symmetric_qnnpack_qat_qconfig
+o default_symmetric_qnnpack_qconfig
+f default_weight_fake_quant torch.quantization.default_weight_fake_quant
+f default_weight_observer torch.quantization.default_weight_observer
+o default_weight_only_qconfig
+c deprecated torch._streambase.deprecated
+o float16_dynamic_qconfig
+o float16_static_qconfig
+o float_qparams_weight_only_qconfig
+o float_qparams_weight_only_qconfig_4bit
+f fused_per_channel_wt_fake_quant_range_neg_127_to_127 torch.ao.quantization.fused_per_channel_wt_fake_quant_range_neg_127_to_127
+f fused_wt_fake_quant_range_neg_127_to_127 torch.ao.quantization.fused_wt_fake_quant_range_neg_127_to_127
+f get_default_qat_qconfig torch.quantization.get_default_qat_qconfig
+f get_default_qat_qconfig_dict torch.ao.quantization.get_default_qat_qconfig_dict
+f get_default_qconfig torch.quantization.get_default_qconfig
+f get_default_qconfig_dict torch.ao.quantization.get_default_qconfig_dict
+m nn torch.nn
+o per_channel_dynamic_qconfig
+f per_channel_weight_observer_range_neg_127_to_127 torch.ao.quantization.per_channel_weight_observer_range_neg_127_to_127
+f qconfig_equals torch.quantization.qconfig_equals
+m torch torch
+m warnings warnings
+f weight_observer_range_neg_127_to_127 torch.ao.quantization.weight_observer_range_neg_127_to_127
+p Any Union namedtuple"""),
+    "torch.ao.quantization.qconfig_mapping": (False, r"""c FixedQParamsFakeQuantize torch.quantization.FixedQParamsFakeQuantize
+c QConfig torch.quantization.QConfig
+f QConfigAny torch.quantization.QConfigAny
+c QConfigMapping torch.ao.quantization.QConfigMapping
+v TYPE_CHECKING False
+c _PartialWrapper
+f _get_default_qconfig_mapping
+f _get_default_qconfig_mapping_with_default_qconfig
+f _get_symmetric_qnnpack_qat_qconfig_mapping
+f _get_symmetric_qnnpack_qconfig_mapping
+o annotations
+f default_fixed_qparams_range_0to1_observer torch.ao.quantization.default_affine_fixed_qparams_observer
+f default_fixed_qparams_range_neg1to1_observer torch.ao.quantization.default_fixed_qparams_range_neg1to1_observer
+c default_placeholder_observer torch.quantization.PlaceholderObserver
+o default_quint8_weight_qconfig
+o default_reuse_input_qconfig
+o default_symmetric_qnnpack_qat_qconfig
+o default_symmetric_qnnpack_qconfig
+f default_weight_fake_quant torch.quantization.default_weight_fake_quant
+f default_weight_observer torch.quantization.default_weight_observer
+f get_default_qat_qconfig torch.quantization.get_default_qat_qconfig
+f get_default_qat_qconfig_mapping torch.ao.quantization.get_default_qat_qconfig_mapping
+f get_default_qconfig torch.quantization.get_default_qconfig
+f get_default_qconfig_mapping torch.ao.quantization.get_default_qconfig_mapping
+m torch torch
+p Any OrderedDict"""),
+    "torch.ao.quantization.quant_type": (False, r"""c QuantType torch.quantization.QuantType
+f _get_quant_type_to_str
+f _quant_type_from_str
+m enum enum"""),
+    "torch.ao.quantization.quantization_mappings": (False, r"""o DEFAULT_DYNAMIC_QUANT_MODULE_MAPPINGS
+o DEFAULT_DYNAMIC_SPARSE_QUANT_MODULE_MAPPINGS
+o DEFAULT_FLOAT_TO_QUANTIZED_OPERATOR_MAPPINGS
+o DEFAULT_MODULE_TO_ACT_POST_PROCESS
+o DEFAULT_QAT_MODULE_MAPPINGS
+o DEFAULT_REFERENCE_STATIC_QUANT_MODULE_MAPPINGS
+o DEFAULT_STATIC_QUANT_MODULE_MAPPINGS
+o DEFAULT_STATIC_SPARSE_QUANT_MODULE_MAPPINGS
+c DeQuantStub torch.quantization.DeQuantStub
+m F torch.nn.functional
+c QuantStub torch.quantization.QuantStub
+f _get_special_act_post_process
+f _has_special_act_post_process
+m ao_nn torch.ao.nn
+m copy copy
+f default_fixed_qparams_range_0to1_fake_quant torch.quantization.default_fixed_qparams_range_0to1_fake_quant
+f default_fixed_qparams_range_neg1to1_fake_quant torch.quantization.default_fixed_qparams_range_neg1to1_fake_quant
+f get_combined_dict torch.quantization.utils.get_combined_dict
+f get_default_compare_output_module_list torch.quantization.get_default_compare_output_module_list
+f get_default_dynamic_quant_module_mappings torch.quantization.get_default_dynamic_quant_module_mappings
+f get_default_dynamic_sparse_quant_module_mappings torch.ao.quantization.get_default_dynamic_sparse_quant_module_mappings
+f get_default_float_to_quantized_operator_mappings torch.quantization.get_default_float_to_quantized_operator_mappings
+f get_default_qat_module_mappings torch.quantization.get_default_qat_module_mappings
+f get_default_qconfig_propagation_list torch.quantization.get_default_qconfig_propagation_list
+f get_default_static_quant_module_mappings torch.quantization.get_default_static_quant_module_mappings
+f get_default_static_quant_reference_module_mappings torch.ao.quantization.get_default_static_quant_reference_module_mappings
+f get_default_static_sparse_quant_module_mappings torch.ao.quantization.get_default_static_sparse_quant_module_mappings
+f get_dynamic_quant_module_class torch.quantization.get_dynamic_quant_module_class
+f get_embedding_qat_module_mappings torch.ao.quantization.get_embedding_qat_module_mappings
+f get_embedding_static_quant_module_mappings torch.ao.quantization.get_embedding_static_quant_module_mappings
+f get_quantized_operator torch.quantization.get_quantized_operator
+f get_static_quant_module_class torch.quantization.get_static_quant_module_class
+m nn torch.nn
+m nni torch.ao.nn.intrinsic
+m nniq torch.ao.nn.intrinsic.quantized
+m nniqat torch.ao.nn.intrinsic.qat
+m nniqd torch.ao.nn.intrinsic.quantized.dynamic
+m nnq torch.ao.nn.quantized
+m nnqat torch.ao.nn.qat
+m nnqatd torch.ao.nn.qat.dynamic
+m nnqd torch.ao.nn.quantized.dynamic
+m nnqr torch.ao.nn.quantized.reference
+f no_observer_set torch.quantization.no_observer_set
+m torch torch
+f type_before_parametrizations torch.ao.quantization.fuse_modules.type_before_parametrizations
+p Any Callable"""),
+    "torch.ao.quantization.quantize": (False, r"""o DEPRECATION_WARNING
+c DeQuantStub torch.quantization.DeQuantStub
+c QuantWrapper torch.quantization.QuantWrapper
+c _FusedModule
+f _activation_is_memoryless
+f _add_module_to_qconfig_obs_ctr
+f _add_observer_
+f _convert
+f _get_observer_dict
+f _get_special_act_post_process
+f _get_unique_devices_
+f _has_special_act_post_process
+f _is_activation_post_process
+f _observer_forward_hook
+f _observer_forward_pre_hook
+f _propagate_qconfig_helper
+f _register_activation_post_process_hook
+f _remove_activation_post_process
+f _remove_qconfig
+f add_quant_dequant torch.quantization.add_quant_dequant
+f convert torch.quantization.convert
+m copy copy
+o default_dynamic_qconfig
+o float16_dynamic_qconfig
+o float_qparams_weight_only_qconfig
+o float_qparams_weight_only_qconfig_4bit
+f get_default_custom_config_dict torch.ao.quantization.get_default_custom_config_dict
+f get_default_dynamic_quant_module_mappings torch.quantization.get_default_dynamic_quant_module_mappings
+f get_default_qat_module_mappings torch.quantization.get_default_qat_module_mappings
+f get_default_qconfig_propagation_list torch.quantization.get_default_qconfig_propagation_list
+f get_default_static_quant_module_mappings torch.quantization.get_default_static_quant_module_mappings
+f get_default_static_quant_reference_module_mappings torch.ao.quantization.get_default_static_quant_reference_module_mappings
+f get_qparam_dict torch.quantization.utils.get_qparam_dict
+f has_no_children_ignoring_parametrizations
+m inspect inspect
+f is_activation_post_process
+m itertools itertools
+m nn torch.nn
+m nnq torch.ao.nn.quantized
+f no_observer_set torch.quantization.no_observer_set
+f prepare torch.quantization.prepare
+f prepare_qat torch.quantization.prepare_qat
+f propagate_qconfig_ torch.quantization.propagate_qconfig_
+f quantize torch.quantization.quantize
+f quantize_dynamic torch.quantization.quantize_dynamic
+f quantize_qat torch.quantization.quantize_qat
+f swap_module torch.quantization.swap_module
+m torch torch
+f type_before_parametrizations torch.ao.quantization.fuse_modules.type_before_parametrizations
+m typing_extensions typing_extensions
+m warnings warnings"""),
+    "torch.ao.quantization.quantize_fx": (False, r"""c BackendConfig
+c ConvertCustomConfig
+o DEPRECATION_WARNING
+c FuseCustomConfig
+c GraphModule torch.fx.GraphModule
+c ObservedGraphModule torch.quantization.quantize_fx.ObservedGraphModule
+c PrepareCustomConfig
+c QConfigMapping torch.ao.quantization.QConfigMapping
+c QuantizationTracer torch.quantization.quantize_fx.QuantizationTracer
+c Scope torch.fx._symbolic_trace.Scope
+c ScopeContextManager torch.quantization.quantize_fx.ScopeContextManager
+f _attach_meta_to_node_if_not_exist
+f _check_is_graph_module
+f _convert_fx
+f _convert_standalone_module_fx
+f _convert_to_reference_decomposed_fx
+f _fuse_fx
+f _prepare_fx
+f _prepare_standalone_module_fx
+f _swap_ff_with_fxff
+f attach_preserved_attrs_to_model
+f convert
+f convert_fx torch.quantization.quantize_fx.convert_fx
+f convert_to_reference_fx
+m copy copy
+f fuse
+f fuse_fx torch.quantization.quantize_fx.fuse_fx
+f get_custom_module_class_keys
+f get_skipped_module_name_and_classes
+f get_tensorrt_backend_config
+f prepare
+f prepare_fx torch.quantization.quantize_fx.prepare_fx
+f prepare_qat_fx torch.quantization.quantize_fx.prepare_qat_fx
+m torch torch
+m typing_extensions typing_extensions
+m warnings warnings
+p Any"""),
+    "torch.ao.quantization.quantize_jit": (False, r"""c QConfig torch.quantization.QConfig
+c QuantType torch.quantization.QuantType
+f _check_forward_method
+f _check_is_script_module
+f _convert_jit
+f _convert_ondevice_dynamic_jit
+f _convert_ondevice_jit
+f _prepare_jit
+f _prepare_ondevice_dynamic_jit
+f _prepare_ondevice_jit
+f _quantize_jit
+f _quantize_ondevice_dynamic_jit
+f _quantize_ondevice_dynamic_jit_impl
+f convert_dynamic_jit torch.quantization.convert_dynamic_jit
+f convert_jit torch.quantization.convert_jit
+f fuse_conv_bn_jit torch.quantization.fuse_conv_bn_jit
+f prepare_dynamic_jit torch.quantization.prepare_dynamic_jit
+f prepare_jit torch.quantization.prepare_jit
+f quantize_dynamic_jit torch.quantization.quantize_dynamic_jit
+f quantize_jit torch.quantization.quantize_jit
+f script_qconfig torch.quantization.script_qconfig
+f script_qconfig_dict torch.quantization.script_qconfig_dict
+m torch torch
+f wrap_cpp_module torch.jit._recursive.wrap_cpp_module"""),
+    "torch.ao.quantization.stubs": (False, r"""c DeQuantStub torch.quantization.DeQuantStub
+c QConfig torch.quantization.QConfig
+c QuantStub torch.quantization.QuantStub
+c QuantWrapper torch.quantization.QuantWrapper
+m nn torch.nn
+m torch torch
+p Any"""),
+    "torch.ao.quantization.utils": (False, r"""o DEPRECATION_WARNING
+c MatchAllNode torch.ao.quantization.fuser_method_mappings.MatchAllNode
+c Node torch.fx.Node
+f NodePattern
+f Pattern torch.ao.quantization.fuser_method_mappings.Pattern
+c QuantType torch.quantization.QuantType
+c TypeAliasType torch.ao.quantization.TypeAliasType
+f _assert_and_get_unique_device
+f _get_default_kwargs
+f _get_num_pos_args
+f _get_path_of_module
+f _get_signature_locals
+f _normalize_kwargs
+f _parent_name
+f activation_dtype torch.quantization.utils.activation_dtype
+f activation_is_dynamically_quantized
+f activation_is_int32_quantized
+f activation_is_int8_quantized torch.quantization.utils.activation_is_int8_quantized
+f activation_is_statically_quantized torch.quantization.utils.activation_is_statically_quantized
+f calculate_qmin_qmax torch.quantization.utils.calculate_qmin_qmax
+f check_min_max_valid torch.quantization.utils.check_min_max_valid
+f check_node
+f determine_qparams
+o func_list
+m functools functools
+f get_combined_dict torch.quantization.utils.get_combined_dict
+f get_fqn_to_example_inputs
+f get_qconfig_dtypes torch.quantization.utils.get_qconfig_dtypes
+f get_qparam_dict torch.quantization.utils.get_qparam_dict
+f get_quant_type torch.quantization.utils.get_quant_type
+f get_swapped_custom_module_class torch.quantization.utils.get_swapped_custom_module_class
+f getattr_from_fqn torch.quantization.utils.getattr_from_fqn
+f has_no_children_ignoring_parametrizations torch.ao.quantization.quantize.has_no_children_ignoring_parametrizations
+f is_parametrized
+f is_per_channel torch.quantization.utils.is_per_channel
+f is_per_tensor torch.quantization.utils.is_per_tensor
+o method_list
+o module_type_list
+f op_is_int8_dynamically_quantized
+f to_underlying_dtype
+m torch torch
+f validate_qmin_qmax torch.ao.quantization.observer.validate_qmin_qmax
+m warnings warnings
+f weight_dtype torch.quantization.utils.weight_dtype
+f weight_is_quantized torch.quantization.utils.weight_is_quantized
+f weight_is_statically_quantized torch.quantization.utils.weight_is_statically_quantized
+p Any Callable OrderedDict QuantizerCls getfullargspec signature"""),
     "torch.autograd": (True, r"""c DeviceType
 c Function
 c NestedIOFunction
@@ -13835,13 +15084,13 @@ f cached
 m collections collections
 m copyreg copyreg
 f get_swap_module_params_on_conversion torch.__future__.get_swap_module_params_on_conversion
-f is_parametrized
+f is_parametrized torch.ao.quantization.utils.is_parametrized
 f is_traceable_wrapper_subclass torch._guards.is_traceable_wrapper_subclass
 f register_parametrization
 f remove_parametrizations
 m torch torch
 f transfer_parametrizations_and_params
-f type_before_parametrizations
+f type_before_parametrizations torch.ao.quantization.fuse_modules.type_before_parametrizations
 p Sequence contextmanager deepcopy"""),
     "torch.nn.utils.prune": (False, r"""c BasePruningMethod
 c CustomFromMask
@@ -15639,7 +16888,7 @@ c ObserverBase torch.quantization.ObserverBase
 c PerChannelMinMaxObserver torch.quantization.PerChannelMinMaxObserver
 c PlaceholderObserver torch.quantization.PlaceholderObserver
 c RecordingObserver torch.quantization.RecordingObserver
-c _ObserverBase
+c _ObserverBase torch.ao.quantization.UniformQuantizationObserverBase
 c _PartialWrapper
 f _is_activation_post_process
 f _is_per_channel_script_obs_instance
@@ -17992,6 +19241,7 @@ PYTHON = {
     "ProcessError": "multiprocessing.context.ProcessError",
     "Protocol": "typing.Protocol",
     "PyTree": "typing.Any",
+    "QuantizerCls": "typing.Any",
     "RawTextHelpFormatter": "argparse.RawTextHelpFormatter",
     "Real": "numbers.Real",
     "ReferenceType": "weakref.ReferenceType",
@@ -18092,6 +19342,7 @@ PYTHON = {
     "get_overloads": "typing.get_overloads",
     "get_type_hints": "typing.get_type_hints",
     "getframeinfo": "inspect.getframeinfo",
+    "getfullargspec": "inspect.getfullargspec",
     "glob": "glob.glob",
     "groupby": "itertools.groupby",
     "is_dataclass": "dataclasses.is_dataclass",

@@ -16,7 +16,7 @@ def nansum(input, dim=None, keepdim=False, *, dtype=None):
     x = input if dtype is None else input.to(dtype)
     if x.is_floating_point():
         x = torch.where(x.isnan(), torch.zeros_like(x), x)
-    return x.sum() if dim is None and not keepdim else x.sum(list(range(x.dim())) if dim is None else dim, keepdim)
+    return x.sum(dtype=dtype) if dim is None and not keepdim else x.sum(list(range(x.dim())) if dim is None else dim, keepdim, dtype=dtype)
 
 
 @composed("nanmean", grad="NanmeanBackward0", typed=1)

@@ -73,7 +73,11 @@ class UntypedStorage(_StorageBase):
 class TypedStorage(_StorageBase):
     dtype = None
 
-    def __init__(self, tensor=None, **kwargs):
+    def __init__(self, tensor=None, *, dtype=None, device=None, **kwargs):
+        if isinstance(tensor, int):  # so many elements
+            tensor = torch.zeros(tensor, dtype=dtype or self.dtype, device=device)
+        elif tensor is not None and not isinstance(tensor, torch.Tensor):
+            tensor = torch.tensor(tensor, dtype=dtype or self.dtype, device=device)
         super().__init__(tensor, **kwargs)
         self.dtype = self._row.dtype
 

@@ -4,7 +4,7 @@ from numpy import _absent
 
 
 def __getattr__(name):
-    if name in ("stride_tricks", "format", "mixins", "scimath", "npyio", "introspect", "array_utils"):
+    if name in ("stride_tricks", "format", "mixins", "scimath", "npyio", "introspect", "recfunctions", "array_utils"):
         import importlib
         return importlib.import_module("numpy.lib." + name)
     return _absent.names_of("numpy.lib")(name)

@@ -1,5 +1,7 @@
 """Nodes of the autograd graph as Python sees them. A node is shown by a tensor that has its place in the graph there."""
 
+from contextlib import contextmanager
+
 import torch
 from torch import _C
 
@@ -192,10 +194,25 @@ class save_on_cpu:
         pass
 
     def __enter__(self):
+        if _disabled:
+            raise RuntimeError(_disabled[-1])
         return self
 
     def __exit__(self, *exc):
         return False
+
+
+_disabled = []
+
+
+@contextmanager
+def disable_saved_tensors_hooks(error_message):
+    """While it lasts, contexts that would change how tensors are saved raise an error with this message."""
+    _disabled.append(error_message)
+    try:
+        yield
+    finally:
+        _disabled.pop()
 
 
 from torch._absent import names_of as _names_of

@@ -9,7 +9,7 @@ from torch.distributions.derived import (
     RelaxedOneHotCategorical, TransformedDistribution, Weibull)
 from torch.distributions.discrete import (
     Bernoulli, Binomial, Categorical, Geometric, Multinomial, NegativeBinomial, OneHotCategorical, OneHotCategoricalStraightThrough, Poisson)
-from torch.distributions.further import ContinuousBernoulli, InverseGamma, LKJCholesky, LowRankMultivariateNormal, VonMises
+from torch.distributions.further import ContinuousBernoulli, GeneralizedPareto, InverseGamma, LKJCholesky, LowRankMultivariateNormal, VonMises
 from torch.distributions.wishart import Wishart
 from torch.distributions.constraint_registry import biject_to, transform_to
 from torch.distributions.kl import _KL_REGISTRY, kl_divergence, register_kl
@@ -24,6 +24,7 @@ def _in_homes():
              "mixture_same_family": "MixtureSameFamily", "multivariate_normal": "MultivariateNormal", "negative_binomial": "NegativeBinomial",
              "one_hot_categorical": "OneHotCategorical", "relaxed_bernoulli": "RelaxedBernoulli", "relaxed_categorical": "RelaxedOneHotCategorical",
              "studentT": "StudentT", "fishersnedecor": "FisherSnedecor", "transformed_distribution": "TransformedDistribution", "inverse_gamma": "InverseGamma",
+             "generalized_pareto": "GeneralizedPareto",
              "continuous_bernoulli": "ContinuousBernoulli", "lkj_cholesky": "LKJCholesky", "lowrank_multivariate_normal": "LowRankMultivariateNormal",
              "von_mises": "VonMises", "wishart": "Wishart"}
     for name in ("Bernoulli", "Beta", "Binomial", "Categorical", "Cauchy", "Dirichlet", "Exponential", "Gamma", "Geometric", "Gumbel", "Independent",

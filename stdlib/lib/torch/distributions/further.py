@@ -300,3 +300,75 @@ class LKJCholesky(Distribution):
         denominator = torch.lgamma(alpha) * count
         numerator = torch.mvlgamma(alpha - 0.5, count)
         return unnormalized - (0.5 * count * math.log(math.pi) + numerator - denominator)
+
+
+class GeneralizedPareto(Distribution):
+    """What lies beyond a threshold `loc`; with a concentration of 0 the exponential distribution."""
+    arg_constraints = {"loc": constraints.real, "scale": constraints.positive, "concentration": constraints.real}
+    has_rsample = True
+
+    def __init__(self, loc, scale, concentration, validate_args=None):
+        self.loc, self.scale, self.concentration = broadcast_all(loc, scale, concentration)
+        super().__init__(self.loc.shape, validate_args=validate_args)
+
+    def expand(self, batch_shape, _instance=None):
+        return type(self)(*(p.expand(batch_shape) for p in (self.loc, self.scale, self.concentration)), validate_args=False)
+
+    @property
+    def support(self):
+        ends = self.loc - self.scale / self.concentration
+        return constraints.interval(self.loc, torch.where(self.concentration < 0, ends, math.inf))
+
+    def _flat(self):
+        """Where the concentration is 0, and the concentration with 1 there, so that it divides."""
+        flat = torch.isclose(self.concentration, torch.zeros_like(self.concentration))
+        return flat, torch.where(flat, torch.ones_like(self.concentration), self.concentration)
+
+    def _standard(self, value):
+        if self._validate_args:
+            self._validate_sample(value)
+        return (value - self.loc) / self.scale
+
+    def rsample(self, sample_shape=torch.Size()):
+        return self.icdf(torch.rand(self._extended_shape(sample_shape), dtype=self.loc.dtype, device=self.loc.device))
+
+    def log_prob(self, value):
+        z = self._standard(value)
+        flat, k = self._flat()
+        power = 1 / k + torch.ones_like(z)
+        curved = torch.where(power == 0, power, power * torch.log1p(k * z))
+        return -self.scale.log() - torch.where(flat, z, curved)
+
+    def log_survival_function(self, value):
+        z = self._standard(value)
+        flat, k = self._flat()
+        return torch.where(flat, -z, -torch.log1p(k * z) / k)
+
+    def log_cdf(self, value):
+        return torch.log1p(-torch.exp(self.log_survival_function(value)))
+
+    def cdf(self, value):
+        return torch.exp(self.log_cdf(value))
+
+    def icdf(self, value):
+        flat, k = self._flat()
+        left = torch.log1p(-value)
+        return torch.where(flat, self.loc - self.scale * left, self.loc + self.scale / k * torch.expm1(-k * left))
+
+    @property
+    def mean(self):
+        finite = self.concentration < 1
+        return torch.where(finite, self.loc + self.scale / (1 - torch.where(finite, self.concentration, 0.5)), math.nan)
+
+    @property
+    def variance(self):
+        finite = self.concentration < 0.5
+        k = torch.where(finite, self.concentration, 0.25)
+        return torch.where(finite, self.scale**2 / ((1 - k) ** 2 * (1 - 2 * k)), math.nan)
+
+    @property
+    def mode(self):
+        return self.loc
+
+    def entropy(self):
+        return torch.broadcast_to(torch.log(self.scale) + self.concentration + 1, self._batch_shape)

@@ -237,7 +237,10 @@ def vmap(func, in_dims=0, out_dims=0, randomness="error", *, chunk_size=None):
             raise ValueError(f"vmap: Expected all tensors to have the same size in the mapped dimension, got sizes {sizes} for the mapped dimension")
         results = []
         kwarg_leaves, kwarg_spec = trees.flatten(kwargs)
+        drawn_from = torch.get_rng_state() if randomness == "same" else None
         for i in range(sizes[0]):
+            if i and drawn_from is not None:
+                torch.set_rng_state(drawn_from)
             each = trees.unflatten([x if d is None else x.select(d, i) for x, d in zip(leaves, dims)], spec)
             mapped = trees.unflatten([x.select(0, i) if isinstance(x, torch.Tensor) else x for x in kwarg_leaves], kwarg_spec)
             results.append(func(*each, **mapped))

@@ -30,6 +30,9 @@ def bilinear(input1, input2, weight, bias=None):
     lead = input1.shape[:-1]
     if lead != input2.shape[:-1]:
         raise RuntimeError("bilinear(): input batch dimensions do not match: got " f"{list(lead)} and {list(input2.shape[:-1])}")
+    for i, given in ((1, input1), (2, input2)):
+        if given.shape[-1] != weight.shape[i]:
+            raise RuntimeError(f"bilinear(): input{i} size does not match weight size: got {given.shape[-1]} but expected {weight.shape[i]}")
     left = torch.einsum("bi,oij->boj", input1.reshape(-1, input1.shape[-1]), weight)
     result = (left * input2.reshape(-1, 1, input2.shape[-1])).sum(-1)
     return (result if bias is None else result + bias).view(*lead, weight.shape[0])

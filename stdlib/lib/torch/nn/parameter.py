@@ -16,7 +16,7 @@ class Parameter(torch.Tensor, metaclass=_ParameterMeta):
     def __new__(cls, data=None, requires_grad=True):
         if data is None:
             data = torch.empty(0)
-        if type(data) in (torch.Tensor, Parameter) or type(data).__torch_function__ is _disabled_torch_function_impl:
+        if type(data) in (torch.Tensor, Parameter) or getattr(type(data), "__torch_function__", None) is _disabled_torch_function_impl:
             return _C._make_subclass(cls, data, requires_grad)
         made = data.detach().requires_grad_(requires_grad)  # keeps its class, and is told by its mark
         if type(made) is not type(data):

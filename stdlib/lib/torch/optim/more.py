@@ -4,7 +4,7 @@ What depends on the number of steps is in tensors of float64, so that a step nee
 
 import torch
 from torch.optim.adaptive import _check
-from torch.optim.optimizer import Optimizer
+from torch.optim.optimizer import Optimizer, check_rate
 
 
 def _gradients(group):
@@ -16,8 +16,7 @@ def _gradients(group):
 
 class Rprop(Optimizer):
     def __init__(self, params, lr=1e-2, etas=(0.5, 1.2), step_sizes=(1e-6, 50), *, capturable=False, foreach=None, maximize=False, differentiable=False):
-        if not 0.0 <= lr:
-            raise ValueError(f"Invalid learning rate: {lr}")
+        check_rate(lr)
         if not 0.0 < etas[0] < 1.0 < etas[1]:
             raise ValueError(f"Invalid eta values: {etas[0]}, {etas[1]}")
         super().__init__(params, dict(lr=lr, etas=etas, step_sizes=step_sizes, foreach=foreach, maximize=maximize, differentiable=differentiable,

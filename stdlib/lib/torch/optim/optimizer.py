@@ -41,9 +41,22 @@ _TABLES = ("_optimizer_step_pre_hooks", "_optimizer_step_post_hooks", "_optimize
            "_optimizer_load_state_dict_pre_hooks", "_optimizer_load_state_dict_post_hooks")
 
 
+def check_rate(lr):
+    """A rate of learning is a number that is not negative, or a tensor of one."""
+    if isinstance(lr, torch.Tensor) and lr.numel() != 1:
+        raise ValueError("Tensor lr must be 1-element")
+    if not 0.0 <= lr:
+        raise ValueError(f"Invalid learning rate: {lr}")
+
+
 class Optimizer:
     def __init__(self, params, defaults):
         self.defaults = defaults
+        if defaults.get("fused"):
+            if defaults.get("differentiable"):
+                raise RuntimeError("`fused` does not support `differentiable`")
+            if defaults.get("foreach"):
+                raise RuntimeError("`fused` and `foreach` cannot be `True` together.")
         for table in _TABLES:
             setattr(self, table, OrderedDict())
         if isinstance(params, torch.Tensor):

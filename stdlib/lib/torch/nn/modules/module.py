@@ -25,6 +25,7 @@ class _IncompatibleKeys(namedtuple("IncompatibleKeys", ["missing_keys", "unexpec
 
 
 class RemovableHandle:
+    __module__ = "torch.utils.hooks"
     next_id = 0
 
     def __init__(self, hooks, *extra):

@@ -5,7 +5,8 @@ from itertools import repeat
 
 def _ntuple(n, name="parse"):
     def parse(x):
-        return tuple(x) if hasattr(x, "__iter__") else tuple(repeat(x, n))
+        # numpy's scalars have __iter__, which is None
+        return tuple(x) if getattr(type(x), "__iter__", None) is not None else tuple(repeat(x, n))
 
     parse.__name__ = name
     return parse

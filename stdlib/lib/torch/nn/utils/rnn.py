@@ -81,7 +81,7 @@ def pack_padded_sequence(input, lengths, batch_first=False, enforce_sorted=True)
         lengths, order = torch.sort(lengths, descending=True)
         order = order.to(input.device)
         input = input.index_select(0 if batch_first else 1, order)
-    sizes = lengths.tolist()
+    sizes = lengths.to(torch.int64).tolist()  # of floats the part before the point counts
     steps = input.transpose(0, 1) if batch_first else input
     if not sizes:
         raise RuntimeError("Cannot pack empty tensors.")

@@ -15,10 +15,12 @@ def _made(name, M, sym, dtype, requires_grad, formula, check=None):
         check()
     if M == 0:
         return torch.empty(0, dtype=dtype, requires_grad=requires_grad)
-    if M == 1 and name != "cosine":
+    if M == 1:
         return torch.ones(1, dtype=dtype, requires_grad=requires_grad)
-    n = M if sym else M + 1
-    return formula(torch.arange(M, dtype=torch.float64), n).to(dtype).requires_grad_(requires_grad)
+    def row(first, step):  # M numbers from `first` steps on, in the type of the result as PyTorch computes them
+        return torch.linspace(first * step, (first + M - 1) * step, M, dtype=dtype)
+
+    return formula(row, M - 1 if sym else M).requires_grad_(requires_grad)
 
 
 def _positive(name, value, what):
@@ -36,11 +38,11 @@ def exponential(M, *, center=None, tau=1.0, sym=True, dtype=None, layout=None, d
         if sym and center is not None:
             raise ValueError("Center must be None for symmetric windows")
 
-    return _made("exponential", M, sym, dtype, requires_grad, lambda k, n: torch.exp(-(k - ((n - 1) / 2 if center is None else center)).abs() / tau), check)
+    return _made("exponential", M, sym, dtype, requires_grad, lambda row, n: torch.exp(-row(-(n / 2 if center is None else center), 1 / tau).abs()), check)
 
 
 def cosine(M, *, sym=True, dtype=None, layout=None, device=None, requires_grad=False):
-    return _made("cosine", M, sym, dtype, requires_grad, lambda k, n: torch.sin((k + 0.5) * (math.pi / n)))
+    return _made("cosine", M, sym, dtype, requires_grad, lambda row, n: torch.sin(row(0.5, math.pi / (n + 1))))
 
 
 def gaussian(M, *, std=1.0, sym=True, dtype=None, layout=None, device=None, requires_grad=False):
@@ -48,7 +50,7 @@ def gaussian(M, *, std=1.0, sym=True, dtype=None, layout=None, device=None, requ
         if std <= 0:
             raise ValueError(f"Standard deviation must be positive, got: {std} instead.")
 
-    return _made("gaussian", M, sym, dtype, requires_grad, lambda k, n: torch.exp(-((k - (n - 1) / 2) / std) ** 2 / 2), check)
+    return _made("gaussian", M, sym, dtype, requires_grad, lambda row, n: torch.exp(-row(-n / 2, 1 / (std * math.sqrt(2))) ** 2), check)
 
 
 def kaiser(M, *, beta=12.0, sym=True, dtype=None, layout=None, device=None, requires_grad=False):
@@ -56,10 +58,13 @@ def kaiser(M, *, beta=12.0, sym=True, dtype=None, layout=None, device=None, requ
         if beta < 0:
             raise ValueError(f"beta must be non-negative, got: {beta} instead.")
 
-    def formula(k, n):
+    def formula(row, n):
         from torch.special import i0
 
-        return i0(beta * torch.sqrt((1 - (2 * k / (n - 1) - 1) ** 2).clamp(min=0))) / i0(torch.tensor(float(beta), dtype=torch.float64))
+        kind = dtype or torch.get_default_dtype()
+        most, step = torch.tensor(float(beta), dtype=kind), 2 * beta / n
+        k = torch.linspace(-beta, min(beta, -beta + (M - 1) * step), M, dtype=kind)
+        return i0(torch.sqrt(most * most - k**2)) / i0(most)
 
     return _made("kaiser", M, sym, dtype, requires_grad, formula, check)
 
@@ -71,8 +76,10 @@ def general_cosine(M, *, a, sym=True, dtype=None, layout=None, device=None, requ
         if not a:
             raise ValueError("Coefficients cannot be empty")
 
-    def formula(k, n):
-        return sum((-1) ** i * w * torch.cos(k * (2 * math.pi * i / (n - 1))) for i, w in enumerate(a)) + 0 * k
+    def formula(row, n):
+        k = row(0, 2 * math.pi / n)
+        weights = torch.tensor([(-1) ** i * w for i, w in enumerate(a)], dtype=k.dtype)
+        return sum(weight * torch.cos(i * k) for i, weight in enumerate(weights))
 
     return _made(_name, M, sym, dtype, requires_grad, formula, check)
 
@@ -98,4 +105,4 @@ def nuttall(M, *, sym=True, dtype=None, layout=None, device=None, requires_grad=
 
 
 def bartlett(M, *, sym=True, dtype=None, layout=None, device=None, requires_grad=False):
-    return _made("bartlett", M, sym, dtype, requires_grad, lambda k, n: 1 - (2 * k / (n - 1) - 1).abs())
+    return _made("bartlett", M, sym, dtype, requires_grad, lambda row, n: 1 - row(-1 * n / 2, 2 / n).abs())
