@@ -57,7 +57,7 @@ Result<Value> compare_sequences(Thread& t, CompareOp op, Value a, Value b, At at
     if (op == CompareOp::Eq || op == CompareOp::Ne) return Value::boolean(op == CompareOp::Ne);
     return compare(t, op, x, y);
   }
-  return Value::boolean(holds<uint64_t>(op, size(a), size(b)));
+  return Value::boolean(order_holds<uint64_t>(op, size(a), size(b)));
 }
 
 // --- list

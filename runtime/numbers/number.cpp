@@ -359,7 +359,7 @@ Result<Value> number_compare(Thread& t, CompareOp op, Value a, Value b) {
     else if (yi) c = -compare_int_double(y, dx);
     else c = dx < dy ? -1 : dx > dy;
   }
-  return Value::boolean(holds(op, c, 0));
+  return Value::boolean(order_holds(op, c, 0));
 }
 
 Result<Value> number_real(Thread& t, Value self) {

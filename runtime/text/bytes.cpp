@@ -188,7 +188,7 @@ Result<Value> compare_op(Thread& t, Value a, Value b, CompareOp op) {
   if (is_kind(b, Kind::MemoryView)) return t.isolate.not_implemented;  // it compares by items
   std::string_view x = TRY(bytes_like(t, a)), y = TRY(bytes_like(t, b));
   int c = x.compare(y);
-  return Value::boolean(holds(op, c, 0));
+  return Value::boolean(order_holds(op, c, 0));
 }
 
 Result<Value> same_type(Thread& t, Value like, std::string_view s) {

@@ -96,7 +96,7 @@ Result<Value> compare_op(Thread& t, Value a, Value b, CompareOp op) {
   if (!x || !y) return t.isolate.not_implemented;
   Value p = Value::pointer(x), q = Value::pointer(y);
   if (op == CompareOp::Eq || op == CompareOp::Ne) return Value::boolean(str_equal(p, q) == (op == CompareOp::Eq));
-  return Value::boolean(holds(op, str_compare(p, q), 0));
+  return Value::boolean(order_holds(op, str_compare(p, q), 0));
 }
 
 Result<Value> get_item_op(Thread& t, Value self, Value key) {

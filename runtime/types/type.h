@@ -42,7 +42,7 @@ enum class UnaryOp : uint8_t { Neg, Pos, Abs, Invert, Count };
 enum class CompareOp : uint8_t { Lt, Le, Eq, Ne, Gt, Ge };
 
 template <class T>
-bool holds(CompareOp op, T a, T b) {
+bool order_holds(CompareOp op, T a, T b) {
   switch (op) {
     case CompareOp::Lt: return a < b;
     case CompareOp::Le: return a <= b;

@@ -196,7 +196,7 @@ Result<Value> fields_compare(Thread& t, Value a, Value b, CompareOp op) {
   if (!is_fields(t, a)) return new_ref(t.isolate.not_implemented);
   bool same = is_fields(t, b) && kind_of(t, type_of(t, a)) == kind_of(t, type_of(t, b));
   if (same && fields_of(a)->zone.same(fields_of(b)->zone))
-    return Value::boolean(holds<int64_t>(op, ticks(fields_of(a)), ticks(fields_of(b))));
+    return Value::boolean(order_holds<int64_t>(op, ticks(fields_of(a)), ticks(fields_of(b))));
   constexpr const char* names[] = {"<", "<=", "==", "!=", ">", ">="};
   Ref sign = TRY_REF(str_from_utf8(t, names[static_cast<int>(op)]));
   return t.call_method(a, t.isolate.intern("_compare"), {b, sign.get()});
@@ -234,7 +234,7 @@ Result<Value> fields_sub(Thread& t, Value a, Value b) {
 Result<Value> span_compare(Thread& t, Value a, Value b, CompareOp op) {
   if (!is_span(t, a) || !is_span(t, b)) return new_ref(t.isolate.not_implemented);
   __int128 x = micro(span_of(a)), y = micro(span_of(b));
-  return Value::boolean(holds<int64_t>(op, x < y ? -1 : x > y, 0));
+  return Value::boolean(order_holds<int64_t>(op, x < y ? -1 : x > y, 0));
 }
 Result<int64_t> span_hash(Thread&, Value v) {
   const SpanObject* s = span_of(v);
