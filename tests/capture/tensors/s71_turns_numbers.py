@@ -47,4 +47,5 @@ def by_keyword(run):
     run.phase(lambda k: f(torch.ones(2), n=k, k=k * 2), lambda: (next(values),))
 
 
+_turns.register(__file__, "items_set.txt")
 main()
