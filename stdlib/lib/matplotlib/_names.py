@@ -6,6 +6,8 @@ NAMES = {
         colormaps cycler defaultParams get_backend get_cachedir get_configdir get_data_path interactive is_interactive matplotlib_fname
         multivar_colormaps namedtuple parse_version rc rcParams rcParamsDefault rcParamsOrig rc_context rc_file rc_file_defaults rc_params
         rc_params_from_file rcdefaults sanitize_sequence set_loglevel use validate_backend"""),
+    "matplotlib._color_data": (False, """
+        BASE_COLORS CSS4_COLORS TABLEAU_COLORS XKCD_COLORS"""),
     "matplotlib.animation": (False, """
         c:AbstractMovieWriter c:Animation c:ArtistAnimation c:BytesIO DISPLAY_TEMPLATE c:FFMpegBase c:FFMpegFileWriter c:FFMpegWriter
         c:FileMovieWriter c:FuncAnimation c:HTMLWriter INCLUDED_FRAMES c:ImageMagickBase c:ImageMagickFileWriter c:ImageMagickWriter JS_INCLUDE

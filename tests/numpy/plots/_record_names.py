@@ -20,7 +20,7 @@ def modules(package):
     found = {package.__name__: package}
     for info in pkgutil.walk_packages(package.__path__, package.__name__ + ".", onerror=lambda name: None):
         parts = info.name.split(".")
-        if any(part.startswith("_") for part in parts) or "tests" in parts or "conftest" in parts:
+        if any(part.startswith("_") and part != "_color_data" for part in parts) or "tests" in parts or "conftest" in parts:
             continue
         try:
             found[info.name] = importlib.import_module(info.name)
