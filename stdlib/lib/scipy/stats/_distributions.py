@@ -193,9 +193,11 @@ class _TruncNorm(_Continuous):
         return self._mass(a, x) / self._mass(a, b)
 
     def _ppf(self, q, a, b):
-        left = special.ndtri(special.ndtr(a) + q * self._mass(a, b))
-        right = -special.ndtri(special.ndtr(-b) + (1 - q) * self._mass(a, b))
-        return np.where(a < 0, left, right)
+        # Where the interval begins below zero from its left end, else from its right one: a quantile is far from free.
+        below = np.asarray(a) < 0
+        left = special.ndtri(special.ndtr(a) + q * self._mass(a, b)) if below.any() else q
+        right = -special.ndtri(special.ndtr(-b) + (1 - q) * self._mass(a, b)) if not below.all() else q
+        return np.where(below, left, right)
 
     def _moments(self, a, b):
         mass = self._mass(a, b)
