@@ -12,8 +12,8 @@ inline bool holds_loops(const std::vector<Stmt>& stmts) {
   return false;
 }
 
-// The texts carry a processor's marks. This gives them a GPU's: rows over blocks, columns and lanes over threads. Blocks
-// are the last loops but one: threads may not stand in loops of threads, so loops around them stay without a mark.
+// The texts carry a processor's marks. This gives them a GPU's: rows over blocks, columns and lanes over threads.
+// Blocks are the last loops but one: threads may not stand in loops of threads, so loops around them have no mark.
 inline void mark_for_gpu(std::vector<Stmt>& stmts, bool top) {
   for (Stmt& s : stmts) {
     if (s.kind != StmtKind::Loop && s.kind != StmtKind::Reduce) continue;
