@@ -8,16 +8,19 @@ dispatch_table = {}
 
 
 def pickle(ob_type, pickle_function, constructor_ob=None):
-    if not callable(pickle_function):
-        raise TypeError("reduction functions must be callable")
+    _want_callable(pickle_function, "reduction functions")
     dispatch_table[ob_type] = pickle_function
     if constructor_ob is not None:
-        constructor(constructor_ob)
+        _want_callable(constructor_ob, "constructors")
 
 
 def constructor(object):
-    if not callable(object):
-        raise TypeError("constructors must be callable")
+    _want_callable(object, "constructors")
+
+
+def _want_callable(given, what):
+    if not callable(given):
+        raise TypeError(f"{what} must be callable")
 
 
 def pickle_complex(c):
@@ -31,8 +34,7 @@ def pickle_union(obj):
     return functools.reduce, (operator.or_, obj.__args__)
 
 
-pickle(complex, pickle_complex, complex)
-pickle(type(int | str), pickle_union)
+dispatch_table |= {complex: pickle_complex, type(int | str): pickle_union}
 
 
 def _reconstructor(cls, base, state):

@@ -7,27 +7,26 @@ from xml.sax.xmlreader import InputSource
 default_parser_list = ["xml.sax.expatreader"]
 
 
+def _reader(handler, errors):
+    reader = make_parser()
+    reader.setContentHandler(handler)
+    reader.setErrorHandler(errors)
+    return reader
+
+
 def parse(source, handler, errorHandler=ErrorHandler()):
-    parser = make_parser()
-    parser.setContentHandler(handler)
-    parser.setErrorHandler(errorHandler)
-    parser.parse(source)
+    _reader(handler, errorHandler).parse(source)
 
 
 def parseString(string, handler, errorHandler=ErrorHandler()):
     import io
 
-    if errorHandler is None:
-        errorHandler = ErrorHandler()
-    parser = make_parser()
-    parser.setContentHandler(handler)
-    parser.setErrorHandler(errorHandler)
-    source = InputSource()
+    text = InputSource()
     if isinstance(string, str):
-        source.setCharacterStream(io.StringIO(string))
+        text.setCharacterStream(io.StringIO(string))
     else:
-        source.setByteStream(io.BytesIO(string))
-    parser.parse(source)
+        text.setByteStream(io.BytesIO(string))
+    _reader(handler, ErrorHandler() if errorHandler is None else errorHandler).parse(text)
 
 
 def make_parser(parser_list=()):
