@@ -1,6 +1,7 @@
 """Finds the modules that a script imports, without running it."""
 
 import ast
+import contextlib
 import dis
 import importlib._bootstrap_external
 import importlib.machinery
@@ -10,428 +11,411 @@ import re
 import sys
 import types
 
+# Kinds of files, as module imp numbers them.
+_SEARCH_ERROR, _PY_SOURCE, _PY_COMPILED, _C_EXTENSION = range(4)
+_PKG_DIRECTORY, _C_BUILTIN, _PY_FROZEN = range(5, 8)
+_NO_FILE = "", ""
+
 # The text of an import instruction: where its module goes, its name, what is taken of it, the level.
 _IMPORT = re.compile(r"%\d+, (.*), (None|\(.*\)), (\d+)")
+
 packagePathMap = {}
 replacePackageMap = {}
 
 
-def AddPackagePath(packagename, path):
-    """Another folder that a package's modules may lie in, for packages that add to their __path__."""
-    packagePathMap.setdefault(packagename, []).append(path)
-
-
 def ReplacePackage(oldname, newname):
     """The package of one name is loaded under another."""
-    replacePackageMap[oldname] = newname
+    replacePackageMap.update({oldname: newname})
+
+
+def AddPackagePath(packagename, path):
+    """Another folder that a package's modules may lie in, for packages that add to their __path__."""
+    if packagename not in packagePathMap:
+        packagePathMap[packagename] = []
+    packagePathMap[packagename] += [path]
+
+
+def _under(package, name):
+    return f"{package.__name__}.{name}" if package is not None else name
 
 
 class Module:
     def __init__(self, name, file=None, path=None):
-        self.__name__, self.__file__, self.__path__, self.__code__ = name, file, path, None
+        self.__dict__.update(__name__=name, __file__=file, __path__=path, __code__=None)
         self.globalnames, self.starimports = {}, {}
 
     def __repr__(self):
-        shown = [repr(x) for x in (self.__file__, self.__path__) if x is not None]
-        return "Module(" + ", ".join([repr(self.__name__), *shown]) + ")"
+        known = filter(lambda x: x is not None, (self.__file__, self.__path__))
+        return "Module(%s)" % ", ".join(map(repr, (self.__name__, *known)))
+
+
+def _entry(path, kind, opened=True):
+    """(file, its name, (suffix, mode, kind)) of a file that holds a module."""
+    return open(path, "rb") if opened else None, path, (os.path.splitext(path)[1], "rb", kind)
+
+
+def _find_module(name, path=None):
+    machinery = importlib.machinery
+    machinery.PathFinder.invalidate_caches()
+    spec = machinery.PathFinder.find_spec(name, path)
+    if spec is None:
+        if path is sys.path and (spec := importlib.util.find_spec(name)):
+            kind = {"built-in": _C_BUILTIN, "frozen": _PY_FROZEN}.get(spec.origin)
+            if kind is not None:
+                return None, None, (*_NO_FILE, kind)
+        raise ImportError(f"No module named {name!r}", name=name)
+    loader = spec.loader
+    if loader is None:
+        return None, None, (*_NO_FILE, _SEARCH_ERROR)
+    if loader.is_package(name):
+        return None, os.path.dirname(spec.origin), (*_NO_FILE, _PKG_DIRECTORY)
+    for cls, kind in (machinery.SourceFileLoader, _PY_SOURCE), (machinery.SourcelessFileLoader, _PY_COMPILED):
+        if isinstance(loader, cls):
+            return _entry(spec.origin, kind)
+    return _entry(spec.origin, _C_EXTENSION, opened=False)
 
 
 class ModuleFinder:
     def __init__(self, path=None, debug=0, excludes=None, replace_paths=None):
-        self.path = sys.path if path is None else path
-        self.modules, self.badmodules = {}, {}
-        self.debug, self.indent = debug, 0
-        self.excludes = [] if excludes is None else excludes
-        self.replace_paths = [] if replace_paths is None else replace_paths
-        self.processed_paths = []
+        self.modules, self.badmodules, self.processed_paths = {}, {}, []
+        self.path = path if path is not None else sys.path
+        self.excludes = excludes if excludes is not None else []
+        self.replace_paths = replace_paths if replace_paths is not None else []
+        self.indent, self.debug = 0, debug
+
+    # What is done, told to those who debug; msgin() and msgout() are around what happens within.
 
     def msg(self, level, text, *args):
-        if level <= self.debug:
-            print("   " * self.indent, end=" ")
-            print(text, *(repr(x) for x in args))
+        if self.debug >= level:
+            print(" " * 4 * self.indent + " ".join([text, *map(repr, args)]), end=" \n")
 
     def msgin(self, *args):
-        if args[0] <= self.debug:
+        if self.debug >= args[0]:
             self.indent += 1
             self.msg(*args)
 
     def msgout(self, *args):
-        if args[0] <= self.debug:
+        if self.debug >= args[0]:
             self.indent -= 1
             self.msg(*args)
 
+    def _begin(self, level, name, *shown):
+        """Says that a step begins; what it gives says that it has ended, and how."""
+        self.msgin(level, name, *shown)
+
+        def ended(result):
+            self.msgout(level, name + " ->", result)
+            return result
+
+        return ended
+
+    def _missing(self, name):
+        self.msgout(4, "raise ImportError: No module named", name)
+        return ImportError("No module named " + name)
+
+    # Where a search begins.
+
     def run_script(self, pathname):
         self.msg(2, "run_script", pathname)
-        with open(pathname, "rb") as f:
-            self.load_module("__main__", f, pathname, ("", "rb", _PY_SOURCE))
+        self._load_source("__main__", "", pathname)
 
     def load_file(self, pathname):
-        name, ext = os.path.splitext(os.path.basename(pathname))
-        with open(pathname, "rb") as f:
-            self.load_module(name, f, pathname, (ext, "rb", _PY_SOURCE))
+        self._load_source(*os.path.splitext(os.path.basename(pathname)), pathname)
+
+    def _load_source(self, name, suffix, pathname):
+        with open(pathname, "rb") as file:
+            self.load_module(name, file, pathname, (suffix, "rb", _PY_SOURCE))
+
+    # Importing by name.
 
     def import_hook(self, name, caller=None, fromlist=None, level=-1):
         self.msg(3, "import_hook", name, caller, fromlist, level)
-        parent = self.determine_parent(caller, level=level)
-        q, tail = self.find_head_package(parent, name)
-        m = self.load_tail(q, tail)
+        package = self.determine_parent(caller, level=level)
+        head, rest = self.find_head_package(package, name)
+        module = self.load_tail(head, rest)
         if not fromlist:
-            return q
-        if m.__path__:
-            self.ensure_fromlist(m, fromlist)
+            return head
+        if module.__path__:
+            self.ensure_fromlist(module, fromlist)
         return None
 
     def determine_parent(self, caller, level=-1):
-        if not caller or level == 0:
-            return None
-        name = caller.__name__
-        if level >= 1:
-            if caller.__path__:
-                level -= 1
-            if level == 0:
-                return self.modules[name]
-            if name.count(".") < level:
-                raise ImportError("relative importpath too deep")
-            return self.modules[".".join(name.split(".")[:-level])]
-        if caller.__path__:
-            return self.modules[name]
-        if "." in name:
-            return self.modules.get(name.rpartition(".")[0])
-        return None
+        ended = self._begin(4, "determine_parent", caller, level)
+        if level == 0 or not caller:
+            return ended(None)
+        parts = caller.__name__.split(".")
+        up = 0 if caller.__path__ else 1  # how many of the parts to leave out
+        if level > 1:
+            up += level - 1
+        if up < len(parts):
+            package = ".".join(parts[:len(parts) - up])
+            return ended(self.modules[package] if level > 0 or not up else self.modules.get(package))
+        if level > 0:
+            raise ImportError("relative importpath too deep")
+        return ended(None)
 
     def find_head_package(self, parent, name):
-        head, _, tail = name.partition(".")
-        qname = f"{parent.__name__}.{head}" if parent else head
-        q = self.import_module(head, qname, parent)
-        if not q and parent:
-            qname, parent = head, None
-            q = self.import_module(head, qname, parent)
-        if q:
-            return q, tail
-        raise ImportError("No module named " + qname)
+        ended = self._begin(4, "find_head_package", parent, name)
+        head, _, rest = name.partition(".")
+        for package in dict.fromkeys((parent, None)):
+            full = _under(package, head)
+            if found := self.import_module(head, full, package):
+                return ended((found, rest))
+        raise self._missing(full)
 
     def load_tail(self, q, tail):
-        m = q
-        while tail:
-            head, _, tail = tail.partition(".")
-            mname = f"{m.__name__}.{head}"
-            m = self.import_module(head, mname, m)
-            if not m:
-                raise ImportError("No module named " + mname)
-        return m
+        ended = self._begin(4, "load_tail", q, tail)
+        module = q
+        for part in tail.split(".") if tail else ():
+            full = _under(module, part)
+            module = self.import_module(part, full, module)
+            if not module:
+                raise self._missing(full)
+        return ended(module)
 
     def ensure_fromlist(self, m, fromlist, recursive=0):
+        self.msg(4, "ensure_fromlist", m, fromlist, recursive)
         for name in fromlist:
             if name == "*":
-                if not recursive and (everything := self.find_all_submodules(m)):
-                    self.ensure_fromlist(m, everything, 1)
-            elif not hasattr(m, name):
-                fullname = f"{m.__name__}.{name}"
-                if not self.import_module(name, fullname, m):
-                    raise ImportError("No module named " + fullname)
+                names = None if recursive else self.find_all_submodules(m)
+                if names:
+                    self.ensure_fromlist(m, names, 1)
+            elif not hasattr(m, name) and not self.import_module(name, _under(m, name), m):
+                raise ImportError("No module named " + _under(m, name))
 
     def find_all_submodules(self, m):
         if not m.__path__:
             return None
         suffixes = importlib.machinery.all_suffixes()
-        found = {}
+        names = {}
         for folder in m.__path__:
             try:
-                names = os.listdir(folder)
+                files = os.listdir(folder)
             except OSError:
                 self.msg(2, "can't list directory", folder)
-                continue
-            for name in names:
-                for suffix in suffixes:
-                    if name.endswith(suffix):
-                        name = name[:-len(suffix)]
-                        if name != "__init__":
-                            found[name] = name
-                        break
-        return found.keys()
+                files = []
+            for file in files:
+                suffix = next(filter(file.endswith, suffixes), None)
+                if suffix and (name := file.removesuffix(suffix)) != "__init__":
+                    names[name] = name
+        return names.keys()
 
     def import_module(self, partname, fqname, parent):
-        self.msgin(3, "import_module", partname, fqname, parent)
+        ended = self._begin(3, "import_module", partname, fqname, parent)
         if fqname in self.modules:
-            return self.modules[fqname]
+            return ended(self.modules[fqname])
         if fqname in self.badmodules or parent and parent.__path__ is None:
-            return None
+            return ended(None)
         try:
-            fp, pathname, stuff = self.find_module(partname, parent and parent.__path__, parent)
+            file, pathname, kind = self.find_module(partname, parent and parent.__path__, parent)
         except ImportError:
-            self.msgout(3, "import_module ->", None)
-            return None
-        try:
-            m = self.load_module(fqname, fp, pathname, stuff)
-        finally:
-            if fp:
-                fp.close()
+            return ended(None)
+        with file or contextlib.nullcontext():
+            module = self.load_module(fqname, file, pathname, kind)
         if parent:
-            setattr(parent, partname, m)
-        self.msgout(3, "import_module ->", m)
-        return m
+            setattr(parent, partname, module)
+        return ended(module)
+
+    def find_module(self, name, path, parent=None):
+        full = _under(parent, name)
+        if full in self.excludes:
+            self.msgout(3, "find_module -> Excluded", full)
+            raise ImportError(name)
+        if path is not None:
+            return _find_module(name, path)
+        if name in sys.builtin_module_names:
+            return None, None, (*_NO_FILE, _C_BUILTIN)
+        return _find_module(name, self.path)
+
+    # Loading what was found.
+
+    def add_module(self, fqname):
+        try:
+            return self.modules[fqname]
+        except KeyError:
+            made = self.modules[fqname] = Module(fqname)
+            return made
 
     def load_module(self, fqname, fp, pathname, file_info):
-        suffix, mode, kind = file_info
-        self.msgin(2, "load_module", fqname, fp and "fp", pathname)
+        ended = self._begin(2, "load_module", fqname, fp and "fp", pathname)
+        kind = file_info[2]
         if kind == _PKG_DIRECTORY:
-            m = self.load_package(fqname, pathname)
-            self.msgout(2, "load_module ->", m)
-            return m
+            return ended(self.load_package(fqname, pathname))
         code = None
         if kind == _PY_SOURCE:
             code = compile(fp.read(), pathname, "exec")
         elif kind == _PY_COMPILED:
-            code = importlib._bootstrap_external._compile_bytecode(memoryview(fp.read())[16:])
-        m = self.add_module(fqname)
-        m.__file__ = pathname
-        if code:
-            if self.replace_paths:
-                code = self.replace_paths_in_code(code)
-            m.__code__ = code
-            self.scan_code(code, m)
-        self.msgout(2, "load_module ->", m)
-        return m
+            code = self._compiled(fqname, fp.read())
+        module = self.add_module(fqname)
+        module.__file__ = pathname
+        if code is not None:
+            module.__code__ = self.replace_paths_in_code(code) if self.replace_paths else code
+            self.scan_code(module.__code__, module)
+        return ended(module)
+
+    def _compiled(self, fqname, data):
+        return importlib._bootstrap_external._compile_bytecode(memoryview(data)[16:])
+
+    def load_package(self, fqname, pathname):
+        ended = self._begin(2, "load_package", fqname, pathname)
+        fqname = replacePackageMap.get(fqname, fqname)
+        package = self.add_module(fqname)
+        package.__file__, package.__path__ = pathname, [pathname, *packagePathMap.get(fqname, ())]
+        file, init, kind = self.find_module("__init__", package.__path__)
+        with file or contextlib.nullcontext():
+            self.load_module(fqname, file, init, kind)
+        return ended(package)
+
+    def replace_paths_in_code(self, co):
+        original = os.path.normpath(co.co_filename)
+        prefix, instead = next((pair for pair in self.replace_paths if original.startswith(pair[0])), ("", ""))
+        new = instead + original[len(prefix):]
+        if self.debug and original not in self.processed_paths:
+            self.processed_paths.append(original)
+            told = "remains unchanged" if new == original else "changed to %r" % new
+            self.msgout(2, "co_filename %r %s" % (original, told))
+        return co.replace(co_filename=new, co_consts=tuple(
+            self.replace_paths_in_code(x) if isinstance(x, types.CodeType) else x for x in co.co_consts))
+
+    # What a code object imports and defines.
+
+    def scan_opcodes(self, co):
+        """("store", (name,)), ("absolute_import", (names, module)), ("relative_import", (level, names, module))."""
+        imports = []
+        for instruction in dis.get_instructions(co):
+            if instruction.opname == "ImportName":
+                imports.append(_IMPORT.fullmatch(instruction.argval))
+            elif instruction.opname in ("StoreName", "StoreGlobal"):
+                yield "store", (instruction.argval.rpartition(", ")[2],)
+        for match in imports:
+            names, level = ast.literal_eval(match[2]), int(match[3])
+            yield ("relative_import", (level, names, match[1])) if level else ("absolute_import", (names, match[1]))
+
+    def scan_code(self, co, m):
+        visit = {"store": self._stored, "absolute_import": self._absolute, "relative_import": self._relative}
+        for what, args in self.scan_opcodes(co):
+            visit[what](m, *args)
+        for constant in co.co_consts:
+            if isinstance(constant, types.CodeType):
+                self.scan_code(constant, m)
+
+    def _stored(self, module, name):
+        module.globalnames[name] = 1
+
+    def _absolute(self, module, names, name):
+        self._safe_import_hook(name, module, names and [n for n in names if n != "*"], level=0)
+        if names and "*" in names:
+            self._star(module, name)
+
+    def _relative(self, module, level, names, name):
+        if name:
+            self._safe_import_hook(name, module, names, level=level)
+        else:
+            package = self.determine_parent(module, level=level)
+            self._safe_import_hook(package.__name__, None, names, level=0)
+
+    def _star(self, module, name):
+        """The names that `from name import *` brings, as far as they can be known."""
+        source = self.modules.get(_under(module, name)) if module.__path__ else None
+        source = self.modules.get(name) if source is None else source
+        if source is not None:
+            module.globalnames |= source.globalnames
+            module.starimports |= source.starimports
+        if source is None or source.__code__ is None:
+            module.starimports[name] = 1
 
     def _add_badmodule(self, name, caller):
         self.badmodules.setdefault(name, {})[caller.__name__ if caller else "-"] = 1
 
     def _safe_import_hook(self, name, caller, fromlist, level=-1):
-        if name in self.badmodules:
-            self._add_badmodule(name, caller)
-            return
-        try:
-            self.import_hook(name, caller, level=level)
-        except ImportError as error:
-            self.msg(2, "ImportError:", str(error))
-            self._add_badmodule(name, caller)
-            return
-        except SyntaxError as error:
-            self.msg(2, "SyntaxError:", str(error))
-            self._add_badmodule(name, caller)
-            return
-        for sub in fromlist or ():
-            fullname = name + "." + sub
-            if fullname in self.badmodules:
-                self._add_badmodule(fullname, caller)
+        def works(full, names, errors):
+            if full not in self.badmodules:
+                try:
+                    self.import_hook(name, caller, names, level=level)
+                    return True
+                except errors as error:
+                    kind = "ImportError" if isinstance(error, ImportError) else "SyntaxError"
+                    self.msg(2, kind + ":", str(error))
+            self._add_badmodule(full, caller)
+            return False
+
+        if works(name, None, (ImportError, SyntaxError)):
+            for each in fromlist or ():
+                works(f"{name}.{each}", [each], ImportError)
+
+    # What was found.
+
+    def any_missing(self):
+        return [name for names in self.any_missing_maybe() for name in names]
+
+    def any_missing_maybe(self):
+        """Modules that are missing, and such that may be names of their packages."""
+        sure, unsure = [], []
+        for name, importers in sorted(self.badmodules.items()):
+            if name in self.excludes:
                 continue
-            try:
-                self.import_hook(name, caller, [sub], level=level)
-            except ImportError as error:
-                self.msg(2, "ImportError:", str(error))
-                self._add_badmodule(fullname, caller)
-
-    def scan_opcodes(self, co):
-        """("store", (name,)), ("absolute_import", (names, module)), ("relative_import", (level, names, module)) of a code object."""
-        instructions = list(dis.get_instructions(co))
-        for i in instructions:
-            if i.opname in ("StoreName", "StoreGlobal"):
-                yield "store", (i.argval.rpartition(", ")[2],)
-        for i in instructions:
-            if i.opname == "ImportName":
-                name, fromlist, level = _IMPORT.fullmatch(i.argval).groups()
-                fromlist, level = ast.literal_eval(fromlist), int(level)
-                yield ("relative_import", (level, fromlist, name)) if level else ("absolute_import", (fromlist, name))
-
-    def scan_code(self, co, m):
-        for what, args in self.scan_opcodes(co):
-            if what == "store":
-                m.globalnames[args[0]] = 1
-            elif what == "absolute_import":
-                fromlist, name = args
-                have_star = 0
-                if fromlist is not None:
-                    have_star = int("*" in fromlist)
-                    fromlist = [f for f in fromlist if f != "*"]
-                self._safe_import_hook(name, m, fromlist, level=0)
-                if have_star:
-                    self._star(m, name)
-            else:
-                level, fromlist, name = args
-                if name:
-                    self._safe_import_hook(name, m, fromlist, level=level)
-                else:
-                    parent = self.determine_parent(m, level=level)
-                    self._safe_import_hook(parent.__name__, None, fromlist, level=0)
-        for c in co.co_consts:
-            if isinstance(c, types.CodeType):
-                self.scan_code(c, m)
-
-    def _star(self, m, name):
-        """The names that `from name import *` brings, as far as they can be known."""
-        mm = self.modules.get(m.__name__ + "." + name) if m.__path__ else None
-        if mm is None:
-            mm = self.modules.get(name)
-        if mm is None:
-            m.starimports[name] = 1
-            return
-        m.globalnames.update(mm.globalnames)
-        m.starimports.update(mm.starimports)
-        if mm.__code__ is None:
-            m.starimports[name] = 1
-
-    def load_package(self, fqname, pathname):
-        self.msgin(2, "load_package", fqname, pathname)
-        fqname = replacePackageMap.get(fqname, fqname)
-        m = self.add_module(fqname)
-        m.__file__ = pathname
-        m.__path__ = [pathname, *packagePathMap.get(fqname, [])]
-        fp, buf, stuff = self.find_module("__init__", m.__path__)
-        try:
-            self.load_module(fqname, fp, buf, stuff)
-            self.msgout(2, "load_package ->", m)
-            return m
-        finally:
-            if fp:
-                fp.close()
-
-    def add_module(self, fqname):
-        if fqname not in self.modules:
-            self.modules[fqname] = Module(fqname)
-        return self.modules[fqname]
-
-    def find_module(self, name, path, parent=None):
-        fullname = parent.__name__ + "." + name if parent is not None else name
-        if fullname in self.excludes:
-            self.msgout(3, "find_module -> Excluded", fullname)
-            raise ImportError(name)
-        if path is None:
-            if name in sys.builtin_module_names:
-                return None, None, ("", "", _C_BUILTIN)
-            path = self.path
-        return _find_module(name, path)
+            where, dot, last = name.rpartition(".")
+            package = self.modules.get(where) if dot else None
+            if package is None or where in importers:
+                sure.append(name)
+            elif last not in package.globalnames:
+                (unsure if package.starimports else sure).append(name)
+        return sure, unsure
 
     def report(self):
         """Prints what was found, what was not, and what may be missing."""
         print()
-        print("  %-25s %s" % ("Name", "File"))
-        print("  %-25s %s" % ("----", "----"))
-        for key in sorted(self.modules):
-            m = self.modules[key]
-            print("P" if m.__path__ else "m", "%-25s" % key, m.__file__ or "")
-        missing, maybe = self.any_missing_maybe()
-        if missing:
-            print()
-            print("Missing modules:")
-            for name in missing:
-                print("?", name, "imported from", ", ".join(sorted(self.badmodules[name])))
-        if maybe:
-            print()
-            print("Submodules that appear to be missing, but could also be", end=" ")
-            print("global names in the parent package:")
-            for name in maybe:
-                print("?", name, "imported from", ", ".join(sorted(self.badmodules[name])))
-
-    def any_missing(self):
-        missing, maybe = self.any_missing_maybe()
-        return missing + maybe
-
-    def any_missing_maybe(self):
-        """Modules that are missing, and such that may be names of their packages."""
-        missing, maybe = [], []
-        for name in self.badmodules:
-            if name in self.excludes:
-                continue
-            package, dot, sub = name.rpartition(".")
-            if not dot:
-                missing.append(name)
-                continue
-            pkg = self.modules.get(package)
-            if pkg is None:
-                missing.append(name)
-            elif package in self.badmodules[name]:
-                missing.append(name)
-            elif sub in pkg.globalnames:
-                continue
-            elif pkg.starimports:
-                maybe.append(name)
-            else:
-                missing.append(name)
-        return sorted(missing), sorted(maybe)
-
-    def replace_paths_in_code(self, co):
-        new = original = os.path.normpath(co.co_filename)
-        for f, r in self.replace_paths:
-            if original.startswith(f):
-                new = r + original[len(f):]
-                break
-        if self.debug and original not in self.processed_paths:
-            if new != original:
-                self.msgout(2, "co_filename %r changed to %r" % (original, new))
-            else:
-                self.msgout(2, "co_filename %r remains unchanged" % (original,))
-            self.processed_paths.append(original)
-        consts = tuple(self.replace_paths_in_code(c) if isinstance(c, type(co)) else c for c in co.co_consts)
-        return co.replace(co_consts=consts, co_filename=new)
-
-
-_SEARCH_ERROR, _PY_SOURCE, _PY_COMPILED, _C_EXTENSION, _PKG_DIRECTORY, _C_BUILTIN, _PY_FROZEN = range(7)
-
-
-def _find_module(name, path=None):
-    """(file, its name, (suffix, mode, kind)) of a module."""
-    importlib.machinery.PathFinder.invalidate_caches()
-    spec = importlib.machinery.PathFinder.find_spec(name, path)
-    if spec is None:
-        found = importlib.util.find_spec(name) if path is sys.path else None
-        if found is not None and found.origin in ("built-in", "frozen"):
-            return None, None, ("", "", _C_BUILTIN if found.origin == "built-in" else _PY_FROZEN)
-        raise ImportError("No module named {name!r}".format(name=name), name=name)
-    if spec.loader is None:
-        return None, None, ("", "", _SEARCH_ERROR)
-    file_path = spec.origin
-    if spec.loader.is_package(name):
-        return None, os.path.dirname(file_path), ("", "", _PKG_DIRECTORY)
-    if isinstance(spec.loader, importlib.machinery.SourceFileLoader):
-        kind = _PY_SOURCE
-    elif isinstance(spec.loader, importlib.machinery.SourcelessFileLoader):
-        kind = _PY_COMPILED
-    else:
-        return None, file_path, (os.path.splitext(file_path)[-1], "rb", _C_EXTENSION)
-    return open(file_path, "rb"), file_path, (os.path.splitext(file_path)[-1], "rb", kind)
+        for heading in ("Name", "File"), ("----", "----"):
+            print("  %-25s %s" % heading)
+        for name, module in sorted(self.modules.items()):
+            print("%s %-25s %s" % ("P" if module.__path__ else "m", name, module.__file__ or ""))
+        headings = ("Missing modules:", "Submodules that appear to be missing, but could also be "
+                    "global names in the parent package:")
+        for heading, names in zip(headings, self.any_missing_maybe()):
+            if names:
+                print("\n" + heading)
+            for name in names:
+                print(f"? {name} imported from {', '.join(sorted(self.badmodules[name]))}")
 
 
 def test():
     import getopt
 
     try:
-        opts, args = getopt.getopt(sys.argv[1:], "dmp:qx:")
-    except getopt.error as message:
-        print(message)
+        options, args = getopt.getopt(sys.argv[1:], "dmp:qx:")
+    except getopt.error as error:
+        print(error)
         return None
-    debug, domods, addpath, exclude = 1, 0, [], []
-    for o, a in opts:
-        if o == "-d":
-            debug += 1
-        if o == "-m":
-            domods = 1
-        if o == "-p":
-            addpath += a.split(os.pathsep)
-        if o == "-q":
-            debug = 0
-        if o == "-x":
-            exclude.append(a)
-    script = args[0] if args else "hello.py"
-    path = [os.path.dirname(script), *sys.path[1:]]
-    path = addpath + path
+    debug, modules, folders, excluded = 1, False, [], []
+    for option, value in options:
+        match option:
+            case "-d":
+                debug += 1
+            case "-q":
+                debug = 0
+            case "-m":
+                modules = True
+            case "-p":
+                folders.extend(value.split(os.pathsep))
+            case "-x":
+                excluded.append(value)
+    script, *others = args or ["hello.py"]
+    path = [*folders, os.path.dirname(script), *sys.path[1:]]
     if debug > 1:
-        print("path:")
-        for item in path:
-            print("   ", repr(item))
-    mf = ModuleFinder(path, debug, exclude)
-    for arg in args[1:]:
-        if arg == "-m":
-            domods = 1
-        elif domods:
-            if arg[-2:] == ".*":
-                mf.import_hook(arg[:-2], None, ["*"])
-            else:
-                mf.import_hook(arg)
+        print("\n".join(["path:", *("    %r" % folder for folder in path)]))
+    finder = ModuleFinder(path, debug, excluded)
+    for other in others:
+        if other == "-m":
+            modules = True
+        elif not modules:
+            finder.load_file(other)
+        elif other.endswith(".*"):
+            finder.import_hook(other[:-2], None, ["*"])
         else:
-            mf.load_file(arg)
-    mf.run_script(script)
-    mf.report()
-    return mf
+            finder.import_hook(other)
+    finder.run_script(script)
+    finder.report()
+    return finder
 
 
 if __name__ == "__main__":
