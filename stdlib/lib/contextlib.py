@@ -4,333 +4,293 @@ import sys
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import _has
-from functools import wraps
-from sys import exception as _exception
+from functools import update_wrapper
 from types import GenericAlias, MethodType
 
 __all__ = ["asynccontextmanager", "contextmanager", "closing", "nullcontext", "AbstractContextManager", "AbstractAsyncContextManager", "AsyncExitStack", "ContextDecorator",
            "ExitStack", "redirect_stdout", "redirect_stderr", "suppress", "aclosing", "chdir"]
 
+_over = object()     # next() and anext() give it for a generator that has ended
 
+
+# --- the two protocols
+
+def _told_by(*methods):
+    """Of an abstract class: whatever has these methods counts as a subclass of it."""
+    def finish(cls):
+        def __subclasshook__(asked, other):
+            return _has(other, *methods) if asked is cls else NotImplemented
+
+        cls.__subclasshook__ = classmethod(__subclasshook__)
+        cls.__class_getitem__ = classmethod(GenericAlias)
+        return cls
+
+    return finish
+
+
+@_told_by("__enter__", "__exit__")
 class AbstractContextManager(ABC):
-    __class_getitem__ = classmethod(GenericAlias)
+    @abstractmethod
+    def __exit__(self, exc_type, exc_value, traceback):
+        """Leaves the block; a true result ends the exception."""
 
     def __enter__(self):
         return self
 
-    @abstractmethod
-    def __exit__(self, exc_type, exc_value, traceback):
-        return None
 
-    @classmethod
-    def __subclasshook__(cls, C):
-        if cls is AbstractContextManager:
-            return _has(C, "__enter__", "__exit__")
-        return NotImplemented
-
-
+@_told_by("__aenter__", "__aexit__")
 class AbstractAsyncContextManager(ABC):
-    __class_getitem__ = classmethod(GenericAlias)
+    @abstractmethod
+    async def __aexit__(self, exc_type, exc_value, traceback):
+        """Leaves the block; a true result ends the exception."""
 
     async def __aenter__(self):
         return self
 
-    @abstractmethod
-    async def __aexit__(self, exc_type, exc_value, traceback):
-        return None
 
-    @classmethod
-    def __subclasshook__(cls, C):
-        if cls is AbstractAsyncContextManager:
-            return _has(C, "__aenter__", "__aexit__")
-        return NotImplemented
+class _Reused:
+    """What decorators of both kinds do for each call of the function: by default they enter themselves again."""
+
+    def _recreate_cm(self):
+        return self
 
 
-class AsyncContextDecorator:
+class ContextDecorator(_Reused):
+    """Makes a context manager a decorator: the function's calls are blocks of it."""
+
+    def __call__(self, func):
+        def inner(*args, **named):
+            with self._recreate_cm():
+                return func(*args, **named)
+
+        return update_wrapper(inner, func)
+
+
+class AsyncContextDecorator(_Reused):
     """Makes an asynchronous context manager a decorator of coroutine functions."""
 
-    def _recreate_cm(self):
-        return self
-
     def __call__(self, func):
-        @wraps(func)
-        async def inner(*args, **kwds):
+        async def inner(*args, **named):
             async with self._recreate_cm():
-                return await func(*args, **kwds)
+                return await func(*args, **named)
 
-        return inner
-
-
-class ContextDecorator:
-    def _recreate_cm(self):
-        return self
-
-    def __call__(self, func):
-        @wraps(func)
-        def inner(*args, **kwds):
-            with self._recreate_cm():
-                return func(*args, **kwds)
-
-        return inner
+        return update_wrapper(inner, func)
 
 
-class _GeneratorContextManager(ContextDecorator, AbstractContextManager):
+# --- generators as context managers
+
+class _FromGenerator:
     def __init__(self, func, args, kwds):
         self.gen = func(*args, **kwds)
-        self.__doc__ = getattr(func, "__doc__", None) or type(self).__doc__
+        text = getattr(func, "__doc__", None)
+        self.__doc__ = text if text else type(self).__doc__
         self.func, self.kwds, self.args = func, kwds, args  # deleted from the end: none moves up
 
     def _recreate_cm(self):
-        return self.__class__(self.func, self.args, self.kwds)
+        return type(self)(self.func, self.args, self.kwds)
 
+
+def _only_wraps(raised, thrown, kinds):
+    """Is `raised` what Python makes of an exception of these kinds that leaves a generator?"""
+    return isinstance(raised, RuntimeError) and isinstance(thrown, kinds) and raised.__cause__ is thrown
+
+
+class _GeneratorContextManager(_FromGenerator, ContextDecorator, AbstractContextManager):
     def __enter__(self):
         del self.args, self.kwds, self.func
         try:
-            return next(self.gen)
+            given = next(self.gen)
         except StopIteration:
             raise RuntimeError("generator didn't yield") from None
+        return given
 
     def __exit__(self, typ, value, traceback):
+        gen = self.gen
         if typ is None:
-            try:
-                next(self.gen)
-            except StopIteration:
+            if next(gen, _over) is _over:
                 return False
+            wrong = "generator didn't stop"
+        else:
+            if value is None:
+                value = typ()
             try:
-                raise RuntimeError("generator didn't stop")
-            finally:
-                self.gen.close()
-        if value is None:
-            value = typ()
-        try:
-            self.gen.throw(value)
-        except StopIteration as exc:
-            return exc is not value
-        except RuntimeError as exc:
-            if exc is value:
-                exc.__traceback__ = traceback
-                return False
-            if isinstance(value, StopIteration) and exc.__cause__ is value:
+                gen.throw(value)
+            except BaseException as raised:
+                if raised is not value:
+                    if isinstance(raised, StopIteration):
+                        return True
+                    if not _only_wraps(raised, value, StopIteration):
+                        raise
                 value.__traceback__ = traceback
                 return False
-            raise
-        except BaseException as exc:
-            if exc is not value:
-                raise
-            exc.__traceback__ = traceback
-            return False
+            wrong = "generator didn't stop after throw()"
         try:
-            raise RuntimeError("generator didn't stop after throw()")
+            raise RuntimeError(wrong)
         finally:
-            self.gen.close()
+            gen.close()
 
 
-def contextmanager(func):
-    @wraps(func)
-    def helper(*args, **kwds):
-        return _GeneratorContextManager(func, args, kwds)
-
-    return helper
-
-
-class _AsyncGeneratorContextManager(AbstractAsyncContextManager, AsyncContextDecorator):
-    def __init__(self, func, args, kwds):
-        self.gen = func(*args, **kwds)
-        self.func, self.args, self.kwds = func, args, kwds
-        self.__doc__ = getattr(func, "__doc__", None) or type(self).__doc__
-
-    def _recreate_cm(self):
-        return self.__class__(self.func, self.args, self.kwds)
-
+class _AsyncGeneratorContextManager(_FromGenerator, AsyncContextDecorator, AbstractAsyncContextManager):
     async def __aenter__(self):
         try:
-            return await anext(self.gen)
+            given = await anext(self.gen)
         except StopAsyncIteration:
             raise RuntimeError("generator didn't yield") from None
+        return given
 
     async def __aexit__(self, typ, value, traceback):
         if typ is None:
-            try:
-                await anext(self.gen)
-            except StopAsyncIteration:
+            if await anext(self.gen, _over) is _over:
                 return False
             raise RuntimeError("generator didn't stop")
         if value is None:
             value = typ()
         try:
-            await self.gen.athrow(typ, value, traceback)
-        except StopAsyncIteration as exc:
-            return exc is not value
-        except RuntimeError as exc:
-            if exc is value:
-                exc.__traceback__ = traceback
-                return False
-            if isinstance(value, (StopIteration, StopAsyncIteration)) and exc.__cause__ is value:
-                value.__traceback__ = traceback
-                return False
-            raise
-        except BaseException as exc:
-            if exc is not value:
-                raise
-            exc.__traceback__ = traceback
+            await self.gen.athrow(value)
+        except BaseException as raised:
+            if raised is not value:
+                if isinstance(raised, StopAsyncIteration):
+                    return True
+                if not _only_wraps(raised, value, (StopIteration, StopAsyncIteration)):
+                    raise
+            value.__traceback__ = traceback
             return False
         raise RuntimeError("generator didn't stop after athrow()")
 
 
+def contextmanager(func):
+    """Makes a generator function give context managers: what it yields is bound by `as`, the block runs at the yield."""
+    def helper(*args, **named):
+        return _GeneratorContextManager(func, args, named)
+
+    return update_wrapper(helper, func)
+
+
 def asynccontextmanager(func):
-    @wraps(func)
-    def helper(*args, **kwds):
-        return _AsyncGeneratorContextManager(func, args, kwds)
+    """Like contextmanager, of asynchronous generators."""
+    def helper(*args, **named):
+        return _AsyncGeneratorContextManager(func, args, named)
 
-    return helper
-
-
-class closing(AbstractContextManager):
-    def __init__(self, thing):
-        self.thing = thing
-
-    def __enter__(self):
-        return self.thing
-
-    def __exit__(self, *exc_info):
-        self.thing.close()
+    return update_wrapper(helper, func)
 
 
-class aclosing(AbstractAsyncContextManager):
-    def __init__(self, thing):
-        self.thing = thing
-
-    async def __aenter__(self):
-        return self.thing
-
-    async def __aexit__(self, *exc_info):
-        await self.thing.aclose()
-
-
-class _RedirectStream(AbstractContextManager):
-    _stream = None
-
-    def __init__(self, new_target):
-        self._new_target = new_target
-        self._old_targets = []
-
-    def __enter__(self):
-        self._old_targets.append(getattr(sys, self._stream))
-        setattr(sys, self._stream, self._new_target)
-        return self._new_target
-
-    def __exit__(self, exctype, excinst, exctb):
-        setattr(sys, self._stream, self._old_targets.pop())
-
-
-class redirect_stdout(_RedirectStream):
-    _stream = "stdout"
-
-
-class redirect_stderr(_RedirectStream):
-    _stream = "stderr"
-
-
-class suppress(AbstractContextManager):
-    def __init__(self, *exceptions):
-        self._exceptions = exceptions
-
-    def __enter__(self):
-        pass
-
-    def __exit__(self, exctype, excinst, exctb):
-        return exctype is not None and issubclass(exctype, self._exceptions)
-
+# --- small managers
 
 class nullcontext(AbstractContextManager, AbstractAsyncContextManager):
+    """Does nothing at both ends of the block."""
+
     def __init__(self, enter_result=None):
         self.enter_result = enter_result
 
     def __enter__(self):
         return self.enter_result
 
-    def __exit__(self, *excinfo):
-        pass
+    def __exit__(self, *details):
+        return None
 
     async def __aenter__(self):
         return self.enter_result
 
-    async def __aexit__(self, *excinfo):
-        pass
+    async def __aexit__(self, *details):
+        return None
 
 
-class chdir(AbstractContextManager):
+class suppress(AbstractContextManager):
+    """Ends exceptions of these types."""
+
+    def __init__(self, *exceptions):
+        self._exceptions = exceptions
+
+    def __enter__(self):
+        return None
+
+    def __exit__(self, kind, error, tb):
+        return False if kind is None else issubclass(kind, self._exceptions)
+
+
+class closing(AbstractContextManager):
+    """Closes the thing in the end."""
+
+    def __init__(self, thing):
+        self.thing = thing
+
+    def __exit__(self, *details):
+        self.thing.close()
+
+    def __enter__(self):
+        return self.thing
+
+
+class aclosing(AbstractAsyncContextManager):
+    """Awaits the thing's aclose() in the end."""
+
+    def __init__(self, thing):
+        self.thing = thing
+
+    async def __aexit__(self, *details):
+        await self.thing.aclose()
+
+    async def __aenter__(self):
+        return self.thing
+
+
+class _Exchanging(AbstractContextManager):
+    """Sets something for the block, and what was there before after it; blocks of one manager may be nested."""
+
+    def __init__(self, new):
+        self._new, self._before = new, []
+
+    def __exit__(self, *details):
+        self._set(self._before.pop())
+
+
+class _RedirectStream(_Exchanging):
+    _stream = None
+
+    def __init__(self, new_target):
+        super().__init__(new_target)
+
+    def _set(self, file):
+        setattr(sys, self._stream, file)
+
+    def __enter__(self):
+        self._before.append(getattr(sys, self._stream))
+        self._set(self._new)
+        return self._new
+
+
+class redirect_stdout(_RedirectStream):
+    """sys.stdout is another file for the block."""
+    _stream = "stdout"
+
+
+class redirect_stderr(_RedirectStream):
+    """sys.stderr is another file for the block."""
+    _stream = "stderr"
+
+
+class chdir(_Exchanging):
+    """The current folder is another one for the block."""
+
     def __init__(self, path):
+        super().__init__(path)
         self.path = path
-        self._old = []
+
+    def _set(self, folder):
+        import os
+
+        os.chdir(folder)
 
     def __enter__(self):
         import os
 
-        self._old.append(os.getcwd())
+        self._before.append(os.getcwd())
         os.chdir(self.path)
 
-    def __exit__(self, *excinfo):
-        import os
 
-        os.chdir(self._old.pop())
+# --- stacks
 
-
-class _BaseExitStack:
-    """Callbacks with whether they are synchronous, called in reverse."""
-
-    def __init__(self):
-        self._exit_callbacks = deque()
-
-    @staticmethod
-    def _create_exit_wrapper(cm, cm_exit):
-        return MethodType(cm_exit, cm)
-
-    @staticmethod
-    def _create_cb_wrapper(callback, /, *args, **kwds):
-        def _exit_wrapper(exc_type, exc, tb):
-            callback(*args, **kwds)
-
-        return _exit_wrapper
-
-    def pop_all(self):
-        new = type(self)()
-        new._exit_callbacks, self._exit_callbacks = self._exit_callbacks, deque()
-        return new
-
-    def push(self, exit):
-        try:
-            method = type(exit).__exit__
-        except AttributeError:
-            self._push_exit_callback(exit)
-        else:
-            self._push_cm_exit(exit, method)
-        return exit
-
-    def enter_context(self, cm):
-        cls = type(cm)
-        try:
-            enter, leave = cls.__enter__, cls.__exit__
-        except AttributeError:
-            raise TypeError(f"'{cls.__module__}.{cls.__qualname__}' object does not support the context manager protocol") from None
-        result = enter(cm)
-        self._push_cm_exit(cm, leave)
-        return result
-
-    def callback(self, callback, /, *args, **kwds):
-        wrapper = self._create_cb_wrapper(callback, *args, **kwds)
-        wrapper.__wrapped__ = callback
-        self._push_exit_callback(wrapper)
-        return callback
-
-    def _push_cm_exit(self, cm, cm_exit):
-        self._push_exit_callback(self._create_exit_wrapper(cm, cm_exit))
-
-    def _push_exit_callback(self, callback, is_sync=True):
-        self._exit_callbacks.append((is_sync, callback))
-
-
-def _details(exc):
+def _told(exc):
     return (None, None, None) if exc is None else (type(exc), exc, exc.__traceback__)
 
 
@@ -357,93 +317,106 @@ def _raise_as_chained(exc):
         raise
 
 
+def _methods(cm, names, protocol):
+    cls = type(cm)
+    try:
+        return [getattr(cls, name) for name in names]
+    except AttributeError:
+        raise TypeError(f"'{cls.__module__}.{cls.__qualname__}' object does not support the {protocol} protocol") from None
+
+
+class _BaseExitStack:
+    """Pairs of whether the call is synchronous and the call itself; the last one comes first."""
+
+    def __init__(self):
+        self._exit_callbacks = deque()
+
+    def _add(self, given, name, is_sync):
+        """An exit method of the object's type, or the object as a function with the arguments of one."""
+        method = getattr(type(given), name, None)
+        self._exit_callbacks.append((is_sync, given if method is None else MethodType(method, given)))
+        return given
+
+    def push(self, exit):
+        return self._add(exit, "__exit__", True)
+
+    def enter_context(self, cm):
+        enter, leave = _methods(cm, ("__enter__", "__exit__"), "context manager")
+        bound = enter(cm)
+        self._exit_callbacks.append((True, MethodType(leave, cm)))
+        return bound
+
+    def callback(self, callback, /, *args, **kwds):
+        def _exit_wrapper(*details):
+            callback(*args, **kwds)
+
+        _exit_wrapper.__wrapped__ = callback
+        self._exit_callbacks.append((True, _exit_wrapper))
+        return callback
+
+    def pop_all(self):
+        heir = type(self)()
+        heir._exit_callbacks, self._exit_callbacks = self._exit_callbacks, deque()
+        return heir
+
+
 class ExitStack(_BaseExitStack, AbstractContextManager):
     """Context managers and callbacks that are left together."""
 
-    def __enter__(self):
-        return self
-
     def __exit__(self, *exc_details):
-        pending, handled = exc_details[1], _exception()
-        suppressed = raised = False
+        arrived = pending = exc_details[1]
+        handled, ours = sys.exception(), False
         while self._exit_callbacks:
-            _, callback = self._exit_callbacks.pop()
+            leave = self._exit_callbacks.pop()[1]
             try:
-                if callback(*_details(pending)):
-                    suppressed, raised, pending = True, False, None
+                if leave(*_told(pending)):
+                    pending, ours = None, False
             except BaseException as new:
                 _chain(new, pending, handled)
-                raised, pending = True, new
-        if raised:
+                pending, ours = new, True
+        if ours:
             _raise_as_chained(pending)
-        return exc_details[1] is not None and suppressed
+        return arrived is not None and pending is None
 
     def close(self):
-        self.__exit__(None, None, None)
+        self.__exit__(*_told(None))
 
 
 class AsyncExitStack(_BaseExitStack, AbstractAsyncContextManager):
     """An ExitStack that also takes asynchronous managers and callbacks."""
 
-    @staticmethod
-    def _create_async_exit_wrapper(cm, cm_exit):
-        return MethodType(cm_exit, cm)
-
-    @staticmethod
-    def _create_async_cb_wrapper(callback, /, *args, **kwds):
-        async def _exit_wrapper(exc_type, exc, tb):
-            await callback(*args, **kwds)
-
-        return _exit_wrapper
+    def push_async_exit(self, exit):
+        return self._add(exit, "__aexit__", False)
 
     async def enter_async_context(self, cm):
-        cls = type(cm)
-        try:
-            enter, leave = cls.__aenter__, cls.__aexit__
-        except AttributeError:
-            raise TypeError(f"'{cls.__module__}.{cls.__qualname__}' object does not support the asynchronous context manager protocol") from None
-        result = await enter(cm)
-        self._push_async_cm_exit(cm, leave)
-        return result
-
-    def push_async_exit(self, exit):
-        try:
-            method = type(exit).__aexit__
-        except AttributeError:
-            self._push_exit_callback(exit, False)
-        else:
-            self._push_async_cm_exit(exit, method)
-        return exit
+        enter, leave = _methods(cm, ("__aenter__", "__aexit__"), "asynchronous context manager")
+        bound = await enter(cm)
+        self._exit_callbacks.append((False, MethodType(leave, cm)))
+        return bound
 
     def push_async_callback(self, callback, /, *args, **kwds):
-        wrapper = self._create_async_cb_wrapper(callback, *args, **kwds)
-        wrapper.__wrapped__ = callback
-        self._push_exit_callback(wrapper, False)
+        async def _exit_wrapper(*details):
+            await callback(*args, **kwds)
+
+        _exit_wrapper.__wrapped__ = callback
+        self._exit_callbacks.append((False, _exit_wrapper))
         return callback
 
-    async def aclose(self):
-        await self.__aexit__(None, None, None)
-
-    def _push_async_cm_exit(self, cm, cm_exit):
-        self._push_exit_callback(self._create_async_exit_wrapper(cm, cm_exit), False)
-
-    async def __aenter__(self):
-        return self
-
     async def __aexit__(self, *exc_details):
-        pending, handled = exc_details[1], _exception()
-        suppressed = raised = False
+        arrived = pending = exc_details[1]
+        handled, ours = sys.exception(), False
         while self._exit_callbacks:
-            is_sync, callback = self._exit_callbacks.pop()
+            is_sync, leave = self._exit_callbacks.pop()
             try:
-                done = callback(*_details(pending))
-                if not is_sync:
-                    done = await done
-                if done:
-                    suppressed, raised, pending = True, False, None
+                answer = leave(*_told(pending))
+                if answer if is_sync else await answer:
+                    pending, ours = None, False
             except BaseException as new:
                 _chain(new, pending, handled)
-                raised, pending = True, new
-        if raised:
+                pending, ours = new, True
+        if ours:
             _raise_as_chained(pending)
-        return exc_details[1] is not None and suppressed
+        return arrived is not None and pending is None
+
+    async def aclose(self):
+        await self.__aexit__(*_told(None))
