@@ -1,7 +1,7 @@
 """Locks, events, conditions, semaphores and barriers for tasks."""
 
-import collections
-import enum
+from collections import deque
+from itertools import islice
 
 from . import events, exceptions
 
@@ -14,57 +14,72 @@ class LoopBound:
     _loop = None
 
     def _get_loop(self):
-        loop = events._get_running_loop()
-        if self._loop is None:
-            self._loop = loop
-        if loop is not self._loop:
-            raise RuntimeError(f"{self!r} is bound to a different event loop")
-        return loop
+        running = events._get_running_loop()
+        if running is not self._loop:
+            if self._loop is not None:
+                raise RuntimeError(f"{self!r} is bound to a different event loop")
+            self._loop = running
+        return running
 
 
-class _Context:
+def _described(obj, text):
+    return f"<{object.__repr__(obj)[1:-1]} [{text}]>"
+
+
+class _Queueing(LoopBound):
+    """What tasks wait for in a line, first come, first served."""
+
+    def __repr__(self):
+        text = self._describe()
+        if self._waiters:
+            text += f", waiters:{len(self._waiters)}"
+        return _described(self, text)
+
+    async def _line_up(self):
+        """Waits until somebody finishes the future that it puts at the end of the line."""
+        turn = self._get_loop().create_future()
+        self._waiters.append(turn)
+        cancelled = False
+        try:
+            await turn
+        except exceptions.CancelledError:
+            cancelled = True
+            raise
+        finally:
+            self._waiters.remove(turn)
+            if cancelled:
+                self._gave_up(not turn.cancelled())
+
+    def _gave_up(self, woken):
+        """A task in the line was cancelled; woken: although its turn had come."""
+
+    def _asleep(self):
+        return (turn for turn in self._waiters if not turn.done())
+
+
+class _Acquired:
+    """`async with`: acquired inside."""
+
     async def __aenter__(self):
         await self.acquire()
 
-    async def __aexit__(self, exc_type, exc, tb):
+    async def __aexit__(self, *error):
         self.release()
 
 
-def _shown(obj, extra):
-    base = object.__repr__(obj)
-    return f"<{base[1:-1]} [{extra}]>"
-
-
-class Lock(_Context, LoopBound):
+class Lock(_Acquired, _Queueing):
     def __init__(self):
-        self._waiters, self._locked = None, False
+        self._locked, self._waiters = False, deque()
 
-    def __repr__(self):
-        extra = "locked" if self._locked else "unlocked"
-        if self._waiters:
-            extra = f"{extra}, waiters:{len(self._waiters)}"
-        return _shown(self, extra)
+    def _describe(self):
+        return "locked" if self._locked else "unlocked"
 
     def locked(self):
         return self._locked
 
     async def acquire(self):
-        if not self._locked and (self._waiters is None or all(w.cancelled() for w in self._waiters)):
-            self._locked = True
-            return True
-        if self._waiters is None:
-            self._waiters = collections.deque()
-        fut = self._get_loop().create_future()
-        self._waiters.append(fut)
-        try:
-            try:
-                await fut
-            finally:
-                self._waiters.remove(fut)
-        except exceptions.CancelledError:
-            if not self._locked:
-                self._wake_up_first()
-            raise
+        if self._locked or self._waiters and not all(turn.cancelled() for turn in self._waiters):
+            await self._line_up()
         self._locked = True
         return True
 
@@ -72,247 +87,192 @@ class Lock(_Context, LoopBound):
         if not self._locked:
             raise RuntimeError("Lock is not acquired.")
         self._locked = False
-        self._wake_up_first()
+        self._gave_up(True)
 
-    def _wake_up_first(self):
-        if self._waiters:
-            fut = next(iter(self._waiters))
-            if not fut.done():
-                fut.set_result(True)
+    def _gave_up(self, woken):
+        """Wakes the first in the line, and nobody else if that one is awake already."""
+        if self._locked:
+            return
+        if self._waiters and not self._waiters[0].done():
+            self._waiters[0].set_result(None)
 
 
-class Event(LoopBound):
+class Event(_Queueing):
     def __init__(self):
-        self._waiters, self._value = collections.deque(), False
+        self._value, self._waiters = False, deque()
 
-    def __repr__(self):
-        extra = "set" if self._value else "unset"
-        if self._waiters:
-            extra = f"{extra}, waiters:{len(self._waiters)}"
-        return _shown(self, extra)
+    def _describe(self):
+        return "set" if self._value else "unset"
 
     def is_set(self):
         return self._value
 
-    def set(self):
-        if not self._value:
-            self._value = True
-            for fut in self._waiters:
-                if not fut.done():
-                    fut.set_result(True)
-
     def clear(self):
         self._value = False
 
+    def set(self):
+        if not self._value:
+            self._value = True
+            for turn in self._asleep():
+                turn.set_result(None)
+
     async def wait(self):
-        if self._value:
-            return True
-        fut = self._get_loop().create_future()
-        self._waiters.append(fut)
-        try:
-            await fut
-            return True
-        finally:
-            self._waiters.remove(fut)
+        if not self._value:
+            await self._line_up()
+        return True
 
 
-class Condition(_Context, LoopBound):
+class Condition(_Acquired, _Queueing):
     def __init__(self, lock=None):
-        self._lock = Lock() if lock is None else lock
-        self.locked, self.acquire, self.release = self._lock.locked, self._lock.acquire, self._lock.release
-        self._waiters = collections.deque()
+        self._lock = lock = lock if lock is not None else Lock()
+        self._waiters = deque()
+        for name in "locked", "acquire", "release":
+            setattr(self, name, getattr(lock, name))
 
-    def __repr__(self):
-        extra = "locked" if self.locked() else "unlocked"
-        if self._waiters:
-            extra = f"{extra}, waiters:{len(self._waiters)}"
-        return _shown(self, extra)
+    def _describe(self):
+        return "locked" if self.locked() else "unlocked"
+
+    async def _relocked(self):
+        try:
+            await self.acquire()
+        except exceptions.CancelledError:
+            return False
+        return True
 
     async def wait(self):
-        if not self.locked():
-            raise RuntimeError("cannot wait on un-acquired lock")
+        self._need_lock("wait")
         self.release()
         try:
-            fut = self._get_loop().create_future()
-            self._waiters.append(fut)
-            try:
-                await fut
-                return True
-            finally:
-                self._waiters.remove(fut)
+            await self._line_up()
+            return True
         finally:
-            cancelled = False
-            while True:
-                try:
-                    await self.acquire()
-                    break
-                except exceptions.CancelledError:
-                    cancelled = True
-            if cancelled:
+            # The lock is taken back in any case; what cancelled us meanwhile is told afterwards.
+            attempts = 1
+            while not await self._relocked():
+                attempts += 1
+            if attempts > 1:
                 raise exceptions.CancelledError
 
     async def wait_for(self, predicate):
-        result = predicate()
-        while not result:
+        while not (value := predicate()):
             await self.wait()
-            result = predicate()
-        return result
+        return value
+
+    def _need_lock(self, what):
+        if not self.locked():
+            raise RuntimeError(f"cannot {what} on un-acquired lock")
 
     def notify(self, n=1):
-        if not self.locked():
-            raise RuntimeError("cannot notify on un-acquired lock")
-        woken = 0
-        for fut in self._waiters:
-            if woken >= n:
-                break
-            if not fut.done():
-                woken += 1
-                fut.set_result(False)
+        self._need_lock("notify")
+        for turn in islice(self._asleep(), max(n, 0)):
+            turn.set_result(None)
 
     def notify_all(self):
         self.notify(len(self._waiters))
 
 
-class Semaphore(_Context, LoopBound):
+class Semaphore(_Acquired, _Queueing):
     def __init__(self, value=1):
-        if value < 0:
+        if not value >= 0:
             raise ValueError("Semaphore initial value must be >= 0")
-        self._waiters, self._value = None, value
+        self._value, self._waiters = value, deque()
 
-    def __repr__(self):
-        extra = "locked" if self.locked() else f"unlocked, value:{self._value}"
-        if self._waiters:
-            extra = f"{extra}, waiters:{len(self._waiters)}"
-        return _shown(self, extra)
+    def _describe(self):
+        return "locked" if self.locked() else f"unlocked, value:{self._value}"
 
     def locked(self):
-        return self._value == 0 or any(not w.cancelled() for w in self._waiters or ())
+        return not self._value or bool(self._waiters) and not all(turn.cancelled() for turn in self._waiters)
 
     async def acquire(self):
-        if not self.locked():
+        if self._value and not self._waiters or not self.locked():
             self._value -= 1
             return True
-        if self._waiters is None:
-            self._waiters = collections.deque()
-        fut = self._get_loop().create_future()
-        self._waiters.append(fut)
-        try:
-            try:
-                await fut
-            finally:
-                self._waiters.remove(fut)
-        except exceptions.CancelledError:
-            if not fut.cancelled():
-                self._value += 1
-                self._wake_up_next()
-            raise
+        await self._line_up()  # whoever wakes us has taken one on our behalf
         if self._value > 0:
-            self._wake_up_next()
+            self._grant()
         return True
+
+    def _gave_up(self, woken):
+        if woken:
+            Semaphore.release(self)
+
+    def _grant(self):
+        if self._waiters and (turn := next(self._asleep(), None)) is not None:
+            self._value -= 1
+            turn.set_result(None)
 
     def release(self):
         self._value += 1
-        self._wake_up_next()
-
-    def _wake_up_next(self):
-        for fut in self._waiters or ():
-            if not fut.done():
-                self._value -= 1
-                fut.set_result(True)
-                return
+        self._grant()
 
 
 class BoundedSemaphore(Semaphore):
     def __init__(self, value=1):
-        self._bound_value = value
         super().__init__(value)
+        self._most = value
 
     def release(self):
-        if self._value >= self._bound_value:
-            raise ValueError("BoundedSemaphore released too many times")
-        super().release()
-
-
-class _BarrierState(enum.Enum):
-    FILLING = "filling"
-    DRAINING = "draining"
-    RESETTING = "resetting"
-    BROKEN = "broken"
+        if self._value < self._most:
+            return super().release()
+        raise ValueError("BoundedSemaphore released too many times")
 
 
 class Barrier(LoopBound):
+    """
+    Phases: "filling" until all parties are there, "draining" until the last one has left; "resetting" while
+    those inside are sent away; "broken" after abort().
+    """
+
     def __init__(self, parties):
-        if parties < 1:
+        if not parties >= 1:
             raise ValueError("parties must be > 0")
-        self._cond = Condition()
-        self._parties, self._state, self._count = parties, _BarrierState.FILLING, 0
+        self._cond, self._parties = Condition(), parties
+        self._phase, self._count = "filling", 0
 
     def __repr__(self):
-        extra = self._state.value
-        if not self.broken:
-            extra += f", waiters:{self.n_waiting}/{self.parties}"
-        return _shown(self, extra)
+        inside = "" if self.broken else f", waiters:{self.n_waiting}/{self.parties}"
+        return _described(self, self._phase + inside)
+
+    parties = property(lambda self: self._parties)
+    n_waiting = property(lambda self: self._count if self._phase == "filling" else 0)
+    broken = property(lambda self: self._phase == "broken")
 
     async def __aenter__(self):
         return await self.wait()
 
-    async def __aexit__(self, *args):
+    async def __aexit__(self, *error):
         pass
+
+    def _enter_phase(self, phase):
+        self._phase = phase
+        self._cond.notify_all()
+
+    async def _pass_phases(self, *phases):
+        while self._phase in phases:
+            await self._cond.wait()
+        return self._phase
 
     async def wait(self):
         async with self._cond:
-            await self._block()
+            if await self._pass_phases("draining", "resetting") == "broken":
+                raise exceptions.BrokenBarrierError("Barrier aborted")
+            place = self._count
+            self._count = place + 1
             try:
-                index = self._count
-                self._count += 1
-                if index + 1 == self._parties:
-                    self._state = _BarrierState.DRAINING
-                    self._cond.notify_all()
-                else:
-                    await self._wait()
-                return index
+                if self._count == self._parties:
+                    self._enter_phase("draining")
+                elif await self._pass_phases("filling") != "draining":
+                    raise exceptions.BrokenBarrierError("Abort or reset of barrier")
+                return place
             finally:
                 self._count -= 1
-                self._exit()
-
-    async def _block(self):
-        await self._cond.wait_for(lambda: self._state not in (_BarrierState.DRAINING, _BarrierState.RESETTING))
-        if self._state is _BarrierState.BROKEN:
-            raise exceptions.BrokenBarrierError("Barrier aborted")
-
-    async def _wait(self):
-        await self._cond.wait_for(lambda: self._state is not _BarrierState.FILLING)
-        if self._state in (_BarrierState.BROKEN, _BarrierState.RESETTING):
-            raise exceptions.BrokenBarrierError("Abort or reset of barrier")
-
-    def _exit(self):
-        if self._count == 0:
-            if self._state in (_BarrierState.RESETTING, _BarrierState.DRAINING):
-                self._state = _BarrierState.FILLING
-            self._cond.notify_all()
+                if not self._count:
+                    self._enter_phase("broken" if self.broken else "filling")
 
     async def reset(self):
         async with self._cond:
-            if self._count > 0:
-                if self._state is not _BarrierState.RESETTING:
-                    self._state = _BarrierState.RESETTING
-            else:
-                self._state = _BarrierState.FILLING
-            self._cond.notify_all()
+            self._enter_phase("resetting" if self._count else "filling")
 
     async def abort(self):
         async with self._cond:
-            self._state = _BarrierState.BROKEN
-            self._cond.notify_all()
-
-    @property
-    def parties(self):
-        return self._parties
-
-    @property
-    def n_waiting(self):
-        return self._count if self._state is _BarrierState.FILLING else 0
-
-    @property
-    def broken(self):
-        return self._state is _BarrierState.BROKEN
+            self._enter_phase("broken")

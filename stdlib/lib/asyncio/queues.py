@@ -1,7 +1,7 @@
 """Queues between tasks."""
 
-import collections
-import heapq
+from collections import deque
+from heapq import heappop, heappush
 from types import GenericAlias
 
 from . import locks
@@ -17,42 +17,104 @@ class QueueFull(Exception):
     """Queue.put_nowait() found no room."""
 
 
+def _wake_one(line):
+    """Wakes the first in a line that still waits."""
+    while line:
+        turn = line.popleft()
+        if not turn.done():
+            return turn.set_result(None)
+
+
 class Queue(locks.LoopBound):
+    maxsize = property(lambda self: self._maxsize)
+
     def __init__(self, maxsize=0):
-        self._maxsize = maxsize
-        self._getters, self._putters = collections.deque(), collections.deque()
-        self._unfinished_tasks = 0
-        self._finished = locks.Event()
-        self._finished.set()
+        self._maxsize, self._unfinished_tasks = maxsize, 0
+        self._getters, self._putters = deque(), deque()
+        self._idle = None  # an Event, once somebody has to wait in join()
         self._init(maxsize)
 
-    def _init(self, maxsize):
-        self._queue = collections.deque()
+    # What subclasses replace.
 
-    def _get(self):
-        return self._queue.popleft()
+    def _init(self, maxsize):
+        self._queue = deque()
 
     def _put(self, item):
         self._queue.append(item)
 
-    def _wakeup_next(self, waiters):
-        while waiters:
-            waiter = waiters.popleft()
-            if not waiter.done():
-                waiter.set_result(None)
-                break
+    def _get(self):
+        return self._queue.popleft()
 
-    def _format(self):
-        text = f"maxsize={self._maxsize!r}"
-        if getattr(self, "_queue", None):
-            text += f" _queue={list(self._queue)!r}"
-        if self._getters:
-            text += f" _getters[{len(self._getters)}]"
-        if self._putters:
-            text += f" _putters[{len(self._putters)}]"
-        if self._unfinished_tasks:
-            text += f" tasks={self._unfinished_tasks}"
-        return text
+    # How full it is.
+
+    def qsize(self):
+        return len(self._queue)
+
+    def empty(self):
+        return not self._queue
+
+    def full(self):
+        return 0 < self._maxsize <= self.qsize()
+
+    # In and out.
+
+    def put_nowait(self, item):
+        if self.full():
+            raise QueueFull
+        self._put(item)
+        self._unfinished_tasks += 1
+        _wake_one(self._getters)
+
+    def get_nowait(self):
+        if self.empty():
+            raise QueueEmpty
+        item = self._get()
+        _wake_one(self._putters)
+        return item
+
+    async def put(self, item):
+        if self.full():
+            await self._line_up(self._putters, self.full)
+        return self.put_nowait(item)
+
+    async def get(self):
+        if self.empty():
+            await self._line_up(self._getters, self.empty)
+        return self.get_nowait()
+
+    async def _line_up(self, line, blocked):
+        """Waits in a line as long as it is blocked()."""
+        while blocked():
+            turn = self._get_loop().create_future()
+            line.append(turn)
+            try:
+                await turn
+            except BaseException:
+                woken = turn.done() and not turn.cancelled()
+                if turn in line:
+                    line.remove(turn)
+                turn.cancel()
+                if woken and not blocked():
+                    _wake_one(line)  # in our place
+                raise
+
+    # Tasks that the items stand for.
+
+    def task_done(self):
+        if self._unfinished_tasks < 1:
+            raise ValueError("task_done() called too many times")
+        self._unfinished_tasks -= 1
+        if self._idle is not None and not self._unfinished_tasks:
+            idle, self._idle = self._idle, None
+            idle.set()
+
+    async def join(self):
+        if self._unfinished_tasks > 0:
+            if self._idle is None:
+                self._idle = locks.Event()
+            await self._idle.wait()
+
+    # How it looks.
 
     def __repr__(self):
         return f"<{type(self).__name__} at {id(self):#x} {self._format()}>"
@@ -60,70 +122,24 @@ class Queue(locks.LoopBound):
     def __str__(self):
         return f"<{type(self).__name__} {self._format()}>"
 
+    def _format(self):
+        text = f"maxsize={self._maxsize!r}"
+        if items := getattr(self, "_queue", None):
+            text = f"{text} _queue={list(items)!r}"
+        for name in "_getters", "_putters":
+            if line := getattr(self, name):
+                text = f"{text} {name}[{len(line)}]"
+        return f"{text} tasks={self._unfinished_tasks}" if self._unfinished_tasks else text
+
     __class_getitem__ = classmethod(GenericAlias)
 
-    def qsize(self):
-        return len(self._queue)
 
-    @property
-    def maxsize(self):
-        return self._maxsize
+class LifoQueue(Queue):
+    def _init(self, maxsize):
+        self._queue = []
 
-    def empty(self):
-        return not self._queue
-
-    def full(self):
-        return self._maxsize > 0 and self.qsize() >= self._maxsize
-
-    async def _until(self, blocked, waiters):
-        while blocked():
-            waiter = self._get_loop().create_future()
-            waiters.append(waiter)
-            try:
-                await waiter
-            except BaseException:
-                waiter.cancel()
-                try:
-                    waiters.remove(waiter)
-                except ValueError:
-                    pass
-                if not blocked() and not waiter.cancelled():
-                    self._wakeup_next(waiters)
-                raise
-
-    async def put(self, item):
-        await self._until(self.full, self._putters)
-        return self.put_nowait(item)
-
-    def put_nowait(self, item):
-        if self.full():
-            raise QueueFull
-        self._put(item)
-        self._unfinished_tasks += 1
-        self._finished.clear()
-        self._wakeup_next(self._getters)
-
-    async def get(self):
-        await self._until(self.empty, self._getters)
-        return self.get_nowait()
-
-    def get_nowait(self):
-        if self.empty():
-            raise QueueEmpty
-        item = self._get()
-        self._wakeup_next(self._putters)
-        return item
-
-    def task_done(self):
-        if self._unfinished_tasks <= 0:
-            raise ValueError("task_done() called too many times")
-        self._unfinished_tasks -= 1
-        if self._unfinished_tasks == 0:
-            self._finished.set()
-
-    async def join(self):
-        if self._unfinished_tasks > 0:
-            await self._finished.wait()
+    def _get(self):
+        return self._queue.pop()
 
 
 class PriorityQueue(Queue):
@@ -131,18 +147,7 @@ class PriorityQueue(Queue):
         self._queue = []
 
     def _put(self, item):
-        heapq.heappush(self._queue, item)
+        heappush(self._queue, item)
 
     def _get(self):
-        return heapq.heappop(self._queue)
-
-
-class LifoQueue(Queue):
-    def _init(self, maxsize):
-        self._queue = []
-
-    def _put(self, item):
-        self._queue.append(item)
-
-    def _get(self):
-        return self._queue.pop()
+        return heappop(self._queue)

@@ -41,223 +41,204 @@ async def start_unix_server(client_connected_cb, path=None, *, limit=_DEFAULT_LI
     return await loop.create_unix_server(lambda: _stream_protocol(limit, loop, client_connected_cb)[0], path, **kwds)
 
 
+def _finish(future, error=None):
+    """Tells whoever waits for it, unless nobody does any more."""
+    if future is not None and not future.done():
+        if error is None:
+            future.set_result(None)
+        else:
+            future.set_exception(error)
+
+
 class StreamReader:
+    """Bytes as they come: fed by a protocol, taken by one task."""
+
+    _eof = _paused = False
+    _waiter = _exception = _transport = None
+
     def __init__(self, limit=_DEFAULT_LIMIT, loop=None):
-        if limit <= 0:
+        if not limit > 0:
             raise ValueError("Limit cannot be <= 0")
-        self._limit = limit
-        self._loop = events.get_event_loop() if loop is None else loop
-        self._buffer = bytearray()
-        self._eof = False
-        self._waiter = self._exception = self._transport = None
-        self._paused = False
+        self._limit, self._buffer = limit, bytearray()
+        self._loop = loop if loop is not None else events.get_event_loop()
 
     def __repr__(self):
-        info = ["StreamReader"]
-        if self._buffer:
-            info.append(f"{len(self._buffer)} bytes")
-        if self._eof:
-            info.append("eof")
-        if self._limit != _DEFAULT_LIMIT:
-            info.append(f"limit={self._limit}")
-        if self._waiter:
-            info.append(f"waiter={self._waiter!r}")
-        if self._exception:
-            info.append(f"exception={self._exception!r}")
-        return f"<{' '.join(info)}>"
+        shown = ((f" {len(self._buffer)} bytes", self._buffer), (" eof", self._eof),
+                 (f" limit={self._limit}", self._limit != _DEFAULT_LIMIT),
+                 (f" waiter={self._waiter!r}", self._waiter), (f" exception={self._exception!r}", self._exception))
+        return f"<StreamReader{''.join(text for text, there in shown if there)}>"
 
-    def exception(self):
-        return self._exception
-
-    def set_exception(self, exc):
-        self._exception = exc
-        waiter, self._waiter = self._waiter, None
-        if waiter is not None and not waiter.cancelled():
-            waiter.set_exception(exc)
+    # The side of the protocol.
 
     def set_transport(self, transport):
         self._transport = transport
 
-    def _wake(self):
+    def exception(self):
+        return self._exception
+
+    def at_eof(self):
+        return self._eof and not self._buffer
+
+    def _wake(self, error=None):
         waiter, self._waiter = self._waiter, None
-        if waiter is not None and not waiter.cancelled():
-            waiter.set_result(None)
+        _finish(waiter, error)
+
+    def set_exception(self, exc):
+        self._exception = exc
+        self._wake(exc)
 
     def feed_eof(self):
         self._eof = True
         self._wake()
 
-    def at_eof(self):
-        return self._eof and not self._buffer
-
     def feed_data(self, data):
-        if not data:
-            return
-        self._buffer.extend(data)
-        self._wake()
-        if self._transport is not None and not self._paused and len(self._buffer) > 2 * self._limit:
-            try:
-                self._transport.pause_reading()
-            except NotImplementedError:
-                self._transport = None  # it cannot be paused
-            else:
-                self._paused = True
+        if data:
+            self._buffer += data
+            self._wake()
+            if len(self._buffer) > 2 * self._limit and self._transport is not None and not self._paused:
+                self._pause()
 
-    def _took(self):
-        """Some of the buffer was given away."""
-        if self._paused and len(self._buffer) <= self._limit:
+    def _pause(self):
+        try:
+            self._transport.pause_reading()
+            self._paused = True
+        except NotImplementedError:
+            self._transport = None  # it cannot be paused
+
+    def _resume(self):
+        if self._paused:
             self._paused = False
             self._transport.resume_reading()
 
-    async def _wait_for_data(self, who):
+    # The side of the task.
+
+    def _take(self, size):
+        """The first bytes of the buffer, which leave it."""
+        buffer = self._buffer
+        taken = bytes(buffer[:size])
+        del buffer[:size]
+        if self._paused and len(buffer) <= self._limit:
+            self._resume()
+        return taken
+
+    def _take_partial(self, expected):
+        """The error of an end in the midst of what was asked for."""
+        rest = bytes(self._buffer)
+        self._buffer.clear()
+        return exceptions.IncompleteReadError(rest, expected)
+
+    def _check(self):
+        if self._exception is not None:
+            raise self._exception
+
+    async def _more(self, who):
+        """Waits until there is more, or the end."""
         if self._waiter is not None:
             raise RuntimeError(f"{who}() called while another coroutine is already waiting for incoming data")
-        if self._paused:  # more is asked for than the limit
-            self._paused = False
-            self._transport.resume_reading()
+        self._resume()  # more is asked for than the limit
         self._waiter = self._loop.create_future()
         try:
             await self._waiter
         finally:
             self._waiter = None
 
-    async def readline(self):
-        try:
-            return await self.readuntil(b"\n")
-        except exceptions.IncompleteReadError as e:
-            return e.partial
-        except exceptions.LimitOverrunError as e:
-            if self._buffer.startswith(b"\n", e.consumed):
-                del self._buffer[:e.consumed + 1]
-            else:
-                self._buffer.clear()
-            self._took()
-            raise ValueError(e.args[0])
+    async def read(self, n=-1):
+        self._check()
+        if n > 0:
+            if not self._buffer and not self._eof:
+                await self._more("read")
+            return self._take(n)
+        parts = []
+        while n and (part := await self.read(self._limit)):
+            parts.append(part)
+        return b"".join(parts)
+
+    async def readexactly(self, n):
+        if not n >= 0:
+            raise ValueError("readexactly size can not be less than zero")
+        self._check()
+        while n > len(self._buffer):
+            if self._eof:
+                raise self._take_partial(n)
+            await self._more("readexactly")
+        return self._take(n)
 
     async def readuntil(self, separator=b"\n"):
-        size = len(separator)
-        if size == 0:
+        if not separator:
             raise ValueError("Separator should be at least one-byte string")
         if self._exception is not None:
             raise self._exception
-        offset = 0
-        while True:
-            length = len(self._buffer)
-            if length - offset >= size:
-                at = self._buffer.find(separator, offset)
-                if at != -1:
-                    break
-                offset = length + 1 - size
-                if offset > self._limit:
-                    raise exceptions.LimitOverrunError("Separator is not found, and chunk exceed the limit", offset)
+        width, searched = len(separator), 0
+        while (at := self._buffer.find(separator, searched)) < 0:
+            # The end of the buffer may be a separator's beginning.
+            searched = max(searched, len(self._buffer) - width + 1)
+            if searched > self._limit:
+                raise exceptions.LimitOverrunError("Separator is not found, and chunk exceed the limit", searched)
             if self._eof:
-                chunk = bytes(self._buffer)
-                self._buffer.clear()
-                raise exceptions.IncompleteReadError(chunk, None)
-            await self._wait_for_data("readuntil")
+                raise self._take_partial(None)
+            await self._more("readuntil")
         if at > self._limit:
             raise exceptions.LimitOverrunError("Separator is found, but chunk is longer than limit", at)
-        chunk = bytes(self._buffer[:at + size])
-        del self._buffer[:at + size]
-        self._took()
-        return chunk
+        return self._take(at + width)
 
-    async def read(self, n=-1):
-        if self._exception is not None:
-            raise self._exception
-        if n == 0:
-            return b""
-        if n < 0:
-            blocks = []
-            while True:
-                block = await self.read(self._limit)
-                if not block:
-                    break
-                blocks.append(block)
-            return b"".join(blocks)
-        if not self._buffer and not self._eof:
-            await self._wait_for_data("read")
-        data = bytes(self._buffer[:n])
-        del self._buffer[:n]
-        self._took()
-        return data
-
-    async def readexactly(self, n):
-        if n < 0:
-            raise ValueError("readexactly size can not be less than zero")
-        if self._exception is not None:
-            raise self._exception
-        while len(self._buffer) < n:
-            if self._eof:
-                partial = bytes(self._buffer)
-                self._buffer.clear()
-                raise exceptions.IncompleteReadError(partial, n)
-            await self._wait_for_data("readexactly")
-        data = bytes(self._buffer[:n])
-        del self._buffer[:n]
-        self._took()
-        return data
+    async def readline(self):
+        try:
+            return await self.readuntil()
+        except exceptions.IncompleteReadError as short:
+            return short.partial
+        except exceptions.LimitOverrunError as long:
+            size = long.consumed
+            self._take(size + 1 if self._buffer[size:size + 1] == b"\n" else len(self._buffer))
+            raise ValueError(long.args[0])
 
     def __aiter__(self):
         return self
 
     async def __anext__(self):
-        line = await self.readline()
-        if line == b"":
-            raise StopAsyncIteration
-        return line
+        if line := await self.readline():
+            return line
+        raise StopAsyncIteration
+
+
+def _of_transport(name):
+    def call(self, *args, **kwds):
+        return getattr(self._transport, name)(*args, **kwds)
+
+    call.__name__, call.__qualname__ = name, f"StreamWriter.{name}"
+    return call
 
 
 class StreamWriter:
+    """A transport to write to, and drain() to wait until it has written."""
+
+    transport = property(lambda self: self._transport)
+
     def __init__(self, transport, protocol, reader, loop):
-        self._transport, self._protocol, self._reader, self._loop = transport, protocol, reader, loop
+        self._loop, self._reader = loop, reader
+        self._protocol, self._transport = protocol, transport
 
     def __repr__(self):
-        info = ["StreamWriter", f"transport={self._transport!r}"]
-        if self._reader is not None:
-            info.append(f"reader={self._reader!r}")
-        return f"<{' '.join(info)}>"
-
-    @property
-    def transport(self):
-        return self._transport
+        reader = "" if self._reader is None else f" reader={self._reader!r}"
+        return f"<StreamWriter transport={self._transport!r}{reader}>"
 
     def write(self, data):
         self._transport.write(data)
 
-    def writelines(self, data):
-        self._transport.writelines(data)
-
-    def write_eof(self):
-        return self._transport.write_eof()
-
-    def can_write_eof(self):
-        return self._transport.can_write_eof()
-
-    def close(self):
-        return self._transport.close()
-
-    def is_closing(self):
-        return self._transport.is_closing()
-
-    async def wait_closed(self):
-        if self._protocol is None:
-            await self.drain()
-        else:
-            await self._protocol._get_close_waiter(self)
-
-    def get_extra_info(self, name, default=None):
-        return self._transport.get_extra_info(name, default)
+    writelines, write_eof, can_write_eof = map(_of_transport, ("writelines", "write_eof", "can_write_eof"))
+    close, is_closing, get_extra_info = map(_of_transport, ("close", "is_closing", "get_extra_info"))
 
     async def drain(self):
-        if self._reader is not None and self._reader.exception() is not None:
-            raise self._reader.exception()
+        error = None if self._reader is None else self._reader.exception()
+        if error is not None:
+            raise error
         if self._protocol is None:  # a pipe's transport
-            await self._transport.drained()
-            return
+            return await self._transport.drained()
         if self._transport.is_closing():
             await tasks.sleep(0)  # so that connection_lost() is called, and tells what was wrong
         await self._protocol._drain_helper()
+
+    async def wait_closed(self):
+        await (self.drain() if self._protocol is None else self._protocol._get_close_waiter(self))
 
     async def start_tls(self, sslcontext, *, server_hostname=None, ssl_handshake_timeout=None):
         raise NotImplementedError("StreamWriter.start_tls: TLS is not supported")
@@ -266,37 +247,22 @@ class StreamWriter:
 class StreamReaderProtocol(Protocol):
     """Feeds a reader with what a transport receives, and tells its writer when it may go on."""
 
+    _writer = _task = _transport = None
+    _paused = _lost = False
+
     def __init__(self, stream_reader, client_connected_cb=None, loop=None):
-        self._reader, self._callback = stream_reader, client_connected_cb
-        self._loop = events.get_event_loop() if loop is None else loop
-        self._writer = self._task = self._transport = None
-        self._paused, self._lost, self._drainers = False, False, []
-        self._closed = self._loop.create_future()
+        self._loop = loop if loop is not None else events.get_event_loop()
+        self._reader, self._connected = stream_reader, client_connected_cb
+        self._drainers, self._closed = [], self._loop.create_future()
 
     def connection_made(self, transport):
         self._transport = transport
         self._reader.set_transport(transport)
-        if self._callback is None:
-            return
-        self._writer = StreamWriter(transport, self, self._reader, self._loop)
-        made = self._callback(self._reader, self._writer)
-        if coroutines.iscoroutine(made):
-            self._task = self._loop.create_task(made)
-
-    def connection_lost(self, exc):
-        self._lost = True
-        if exc is None:
-            self._reader.feed_eof()
-        else:
-            self._reader.set_exception(exc)
-        if not self._closed.done():
-            if exc is None:
-                self._closed.set_result(None)
-            else:
-                self._closed.set_exception(exc)
-                self._closed.exception()  # whoever asks is told; nobody has to ask
-        self._go_on(exc)
-        self._transport = self._writer = self._task = None
+        if self._connected is not None:
+            self._writer = StreamWriter(transport, self, self._reader, self._loop)
+            talk = self._connected(self._reader, self._writer)
+            if coroutines.iscoroutine(talk):
+                self._task = self._loop.create_task(talk)
 
     def data_received(self, data):
         self._reader.feed_data(data)
@@ -305,29 +271,36 @@ class StreamReaderProtocol(Protocol):
         self._reader.feed_eof()
         return True
 
+    def connection_lost(self, exc):
+        self._lost = True
+        if exc is not None:
+            self._reader.set_exception(exc)
+        else:
+            self._reader.feed_eof()
+        if not self._closed.done():
+            _finish(self._closed, exc)
+            self._closed.exception()  # whoever asks is told; nobody has to ask
+        self._release_drainers(exc)
+        self._task = self._writer = self._transport = None
+
     def pause_writing(self):
         self._paused = True
 
     def resume_writing(self):
         self._paused = False
-        self._go_on(None)
+        self._release_drainers()
 
-    def _go_on(self, exc):
-        waiters, self._drainers = self._drainers, []
-        for waiter in waiters:
-            if not waiter.done():
-                if exc is None:
-                    waiter.set_result(None)
-                else:
-                    waiter.set_exception(exc)
+    def _release_drainers(self, error=None):
+        held, self._drainers = self._drainers, []
+        for one in held:
+            _finish(one, error)
 
     async def _drain_helper(self):
         if self._lost:
             raise ConnectionResetError("Connection lost")
         if self._paused:
-            waiter = self._loop.create_future()
-            self._drainers.append(waiter)
-            await waiter
+            self._drainers.append(held := self._loop.create_future())
+            await held
 
     def _get_close_waiter(self, stream):
         return self._closed

@@ -30,93 +30,97 @@ __all__ = [
     "getLevelNamesMapping"]
 
 
+def _configured_handlers(options):
+    """The handlers that basicConfig() is asked for; takes what tells of them out of the options."""
+    encoding, errors = options.pop("encoding", None), options.pop("errors", "backslashreplace")
+    given = options.pop("handlers", None)
+    targets = {"stream", "filename"} & options.keys()
+    if given is not None:
+        if targets:
+            raise ValueError("'stream' or 'filename' should not be specified together with 'handlers'")
+        return given
+    if len(targets) > 1:
+        raise ValueError("'stream' and 'filename' should not be specified together")
+    name, mode = options.pop("filename", None), options.pop("filemode", "a")
+    if name:
+        return [FileHandler(name, mode, encoding=encoding, errors=None if "b" in mode else errors)]
+    return [StreamHandler(options.pop("stream", None))]
+
+
+def _configured_formatter(options):
+    datefmt, style = options.pop("datefmt", None), options.pop("style", "%")
+    if style in _STYLES:
+        return Formatter(options.pop("format", _STYLES[style][1]), datefmt, style)
+    raise ValueError(f"Style must be one of: {','.join(_STYLES)}")
+
+
 def basicConfig(**kwargs):
     """Gives the root logger a handler, unless it has one (force=True: replaces them)."""
-    force = kwargs.pop("force", False)
-    encoding, errors = kwargs.pop("encoding", None), kwargs.pop("errors", "backslashreplace")
     with _lock:
-        if force:
-            for handler in root.handlers[:]:
-                root.removeHandler(handler)
-                handler.close()
-        if root.handlers:
+        if kwargs.pop("force", False):
+            while root.handlers:
+                old = root.handlers[0]
+                root.removeHandler(old)
+                old.close()
+        elif root.handlers:
             return
-        handlers = kwargs.pop("handlers", None)
-        if handlers is None:
-            if "stream" in kwargs and "filename" in kwargs:
-                raise ValueError("'stream' and 'filename' should not be specified together")
-        elif "stream" in kwargs or "filename" in kwargs:
-            raise ValueError("'stream' or 'filename' should not be specified together with 'handlers'")
-        if handlers is None:
-            filename, mode = kwargs.pop("filename", None), kwargs.pop("filemode", "a")
-            if filename:
-                errors = None if "b" in mode else errors
-                handlers = [FileHandler(filename, mode, encoding=encoding, errors=errors)]
-            else:
-                handlers = [StreamHandler(kwargs.pop("stream", None))]
-        datefmt, style = kwargs.pop("datefmt", None), kwargs.pop("style", "%")
-        if style not in _STYLES:
-            raise ValueError(f"Style must be one of: {','.join(_STYLES)}")
-        formatter = Formatter(kwargs.pop("format", _STYLES[style][1]), datefmt, style)
-        for handler in handlers:
-            if handler.formatter is None:
-                handler.setFormatter(formatter)
-            root.addHandler(handler)
-        level = kwargs.pop("level", None)
-        if level is not None:
+        handlers = _configured_handlers(kwargs)
+        formatter = _configured_formatter(kwargs)
+        for new in handlers:
+            if new.formatter is None:
+                new.setFormatter(formatter)
+            root.addHandler(new)
+        if (level := kwargs.pop("level", None)) is not None:
             root.setLevel(level)
         if kwargs:
             raise ValueError(f"Unrecognised argument(s): {', '.join(kwargs)}")
 
 
-def critical(msg, *args, **kwargs):
+def _ready_root():
+    """The root logger, with a handler."""
     if not root.handlers:
         basicConfig()
-    root.critical(msg, *args, **kwargs)
+    return root
 
 
-def fatal(msg, *args, **kwargs):
-    critical(msg, *args, **kwargs)
+# Frames of this package are passed over when the caller is looked for (_own_files), so these may call one another.
+
+def debug(msg, *args, **kwargs):
+    _ready_root().debug(msg, *args, **kwargs)
+
+
+def info(msg, *args, **kwargs):
+    _ready_root().info(msg, *args, **kwargs)
+
+
+def warning(msg, *args, **kwargs):
+    _ready_root().warning(msg, *args, **kwargs)
 
 
 def error(msg, *args, **kwargs):
-    if not root.handlers:
-        basicConfig()
-    root.error(msg, *args, **kwargs)
+    _ready_root().error(msg, *args, **kwargs)
+
+
+def critical(msg, *args, **kwargs):
+    _ready_root().critical(msg, *args, **kwargs)
+
+
+def log(level, msg, *args, **kwargs):
+    _ready_root().log(level, msg, *args, **kwargs)
 
 
 def exception(msg, *args, exc_info=True, **kwargs):
     error(msg, *args, exc_info=exc_info, **kwargs)
 
 
-def warning(msg, *args, **kwargs):
-    if not root.handlers:
-        basicConfig()
-    root.warning(msg, *args, **kwargs)
+def fatal(msg, *args, **kwargs):
+    critical(msg, *args, **kwargs)
 
 
 def warn(msg, *args, **kwargs):
-    import warnings
-    warnings.warn("The 'warn' function is deprecated, use 'warning' instead", DeprecationWarning, 2)
+    from warnings import warn as deprecated
+    deprecated("The 'warn' function is deprecated, use 'warning' instead", DeprecationWarning, 2)
     warning(msg, *args, **kwargs)
-
-
-def info(msg, *args, **kwargs):
-    if not root.handlers:
-        basicConfig()
-    root.info(msg, *args, **kwargs)
-
-
-def debug(msg, *args, **kwargs):
-    if not root.handlers:
-        basicConfig()
-    root.debug(msg, *args, **kwargs)
-
-
-def log(level, msg, *args, **kwargs):
-    if not root.handlers:
-        basicConfig()
-    root.log(level, msg, *args, **kwargs)
 
 
 def disable(level=CRITICAL):
@@ -124,50 +128,51 @@ def disable(level=CRITICAL):
     root.manager._clear_cache()
 
 
+def _finish(handler):
+    try:
+        handler.acquire()
+        handler.flush()
+        handler.close()
+    except (OSError, ValueError):
+        pass  # the stream was closed before us
+    finally:
+        handler.release()
+
+
 def shutdown(handlerList=_handlerList):
     """Flushes and closes all handlers, the last made first."""
-    for reference in reversed(handlerList[:]):
+    for reference in handlerList[::-1]:
         try:
-            handler = reference()
-            if handler:
-                try:
-                    handler.acquire()
-                    handler.flush()
-                    handler.close()
-                except (OSError, ValueError):
-                    pass  # the stream was closed before us
-                finally:
-                    handler.release()
+            if living := reference():
+                _finish(living)
         except Exception:
             if raiseExceptions:
                 raise
 
 
-_warnings_showwarning = None
+_warnings_showwarning = None  # warnings.showwarning of before, while its place is taken
 
 
 def _showwarning(message, category, filename, lineno, file=None, line=None):
-    import warnings
-    if file is not None:
-        if _warnings_showwarning is not None:
-            _warnings_showwarning(message, category, filename, lineno, file, line)
-        return
-    logger = getLogger("py.warnings")
-    if not logger.handlers:
-        logger.addHandler(NullHandler())
-    logger.warning(str(warnings.formatwarning(message, category, filename, lineno, line)))
+    if file is None:
+        from warnings import formatwarning
+        to = getLogger("py.warnings")
+        if not to.handlers:
+            to.addHandler(NullHandler())
+        to.warning(str(formatwarning(message, category, filename, lineno, line)))
+    elif _warnings_showwarning is not None:
+        _warnings_showwarning(message, category, filename, lineno, file, line)
 
 
 def captureWarnings(capture):
     global _warnings_showwarning
     import warnings
+    if bool(capture) == (_warnings_showwarning is not None):
+        return  # as it is
     if capture:
-        if _warnings_showwarning is None:
-            _warnings_showwarning = warnings.showwarning
-            warnings.showwarning = _showwarning
-    elif _warnings_showwarning is not None:
-        warnings.showwarning = _warnings_showwarning
-        _warnings_showwarning = None
+        _warnings_showwarning, warnings.showwarning = warnings.showwarning, _showwarning
+    else:
+        warnings.showwarning, _warnings_showwarning = _warnings_showwarning, None
 
 
 from logging._records import _own_files

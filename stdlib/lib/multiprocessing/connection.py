@@ -10,163 +10,152 @@ from multiprocessing.context import BufferTooShort
 __all__ = ["Pipe", "wait"]
 
 
+def _slice(view, offset, size):
+    """The part of a message that send_bytes() is asked for."""
+    whole = len(view)
+    end = whole if size is None else offset + size
+    for wrong, text in ((offset < 0, "offset is negative"), (offset > whole, "buffer length < offset"),
+                        (size is not None and size < 0, "size is negative"), (end > whole, "buffer length < offset + size")):
+        if wrong:
+            raise ValueError(text)
+    return view[offset:end]
+
+
 class _ConnectionBase:
+    """What all connections have in common: subclasses tell how a message is written and read."""
+
     _handle = None
+    closed = property(lambda self: self._handle is None)
+    readable = property(lambda self: self._readable)
+    writable = property(lambda self: self._writable)
 
     def __init__(self, handle, readable=True, writable=True):
-        handle = handle.__index__()
-        if handle < 0:
+        number = handle.__index__()
+        if number < 0:
             raise ValueError("invalid handle")
-        if not readable and not writable:
+        if not (readable or writable):
             raise ValueError("at least one of `readable` and `writable` must be True")
-        self._handle, self._readable, self._writable = handle, readable, writable
+        self._readable, self._writable = readable, writable
+        self._handle = number
 
-    def __del__(self):
-        if self._handle is not None:
-            self._close()
+    # Its life.
 
-    def _close(self):
+    def close(self):
         handle, self._handle = self._handle, None
+        if handle is not None:
+            self._release(handle)
+
+    @staticmethod
+    def _release(handle):
         try:
             os.close(handle)
         except OSError:
             pass
 
-    def _check_closed(self):
-        if self._handle is None:
-            raise OSError("handle is closed")
-
-    def _check_readable(self):
-        if not self._readable:
-            raise OSError("connection is write-only")
-
-    def _check_writable(self):
-        if not self._writable:
-            raise OSError("connection is read-only")
-
-    closed = property(lambda self: self._handle is None)
-    readable = property(lambda self: self._readable)
-    writable = property(lambda self: self._writable)
-
-    def fileno(self):
-        self._check_closed()
-        return self._handle
-
-    def close(self):
-        if self._handle is not None:
-            self._close()
-
-    def send_bytes(self, buf, offset=0, size=None):
-        self._check_closed()
-        self._check_writable()
-        m = memoryview(buf)
-        if m.itemsize > 1:
-            m = m.cast("B")
-        n = m.nbytes
-        if offset < 0:
-            raise ValueError("offset is negative")
-        if n < offset:
-            raise ValueError("buffer length < offset")
-        if size is None:
-            size = n - offset
-        elif size < 0:
-            raise ValueError("size is negative")
-        elif offset + size > n:
-            raise ValueError("buffer length < offset + size")
-        self._send_bytes(m[offset:offset + size])
-
-    def send(self, obj):
-        import pickle
-
-        self._check_closed()
-        self._check_writable()
-        self._send_bytes(pickle.dumps(obj, pickle.HIGHEST_PROTOCOL))
-
-    def recv_bytes(self, maxlength=None):
-        self._check_closed()
-        self._check_readable()
-        if maxlength is not None and maxlength < 0:
-            raise ValueError("negative maxlength")
-        data = self._recv_bytes(maxlength)
-        if data is None:
-            self.close()
-            raise OSError("bad message length")
-        return data
-
-    def recv_bytes_into(self, buf, offset=0):
-        self._check_closed()
-        self._check_readable()
-        with memoryview(buf) as m:
-            whole = m.cast("B")
-            if offset < 0:
-                raise ValueError("negative offset")
-            if offset > len(whole):
-                raise ValueError("offset too large")
-            data = self._recv_bytes()
-            if len(whole) < offset + len(data):
-                raise BufferTooShort(data)
-            whole[offset:offset + len(data)] = data
-            return len(data)
-
-    def recv(self):
-        import pickle
-
-        self._check_closed()
-        self._check_readable()
-        return pickle.loads(self._recv_bytes())
-
-    def poll(self, timeout=0.0):
-        """Is there something to receive?"""
-        self._check_closed()
-        self._check_readable()
-        return bool(wait([self], timeout))
+    def __del__(self):
+        self.close()
 
     def __enter__(self):
         return self
 
-    def __exit__(self, exc_type, exc_value, exc_tb):
+    def __exit__(self, *error):
         self.close()
+
+    def _need(self, reading=False, writing=False):
+        problem = ("handle is closed" if self._handle is None else
+                   "connection is write-only" if reading and not self._readable else
+                   "connection is read-only" if writing and not self._writable else None)
+        if problem is not None:
+            raise OSError(problem)
+
+    def fileno(self):
+        self._need()
+        return self._handle
+
+    # Messages.
+
+    def send(self, obj):
+        from pickle import HIGHEST_PROTOCOL, dumps
+
+        self._need(writing=True)
+        self._send_bytes(dumps(obj, HIGHEST_PROTOCOL))
+
+    def recv(self):
+        from pickle import loads
+
+        self._need(reading=True)
+        return loads(self._recv_bytes())
+
+    def send_bytes(self, buf, offset=0, size=None):
+        self._need(writing=True)
+        view = memoryview(buf)
+        self._send_bytes(_slice(view if view.itemsize == 1 else view.cast("B"), offset, size))
+
+    def recv_bytes(self, maxlength=None):
+        self._need(reading=True)
+        if maxlength is not None and maxlength < 0:
+            raise ValueError("negative maxlength")
+        message = self._recv_bytes(maxlength)
+        if message is not None:
+            return message
+        # The rest of it would be taken for the next one.
+        if self._writable:
+            self._readable = False
+        else:
+            self.close()
+        raise OSError("bad message length")
+
+    def recv_bytes_into(self, buf, offset=0):
+        self._need(reading=True)
+        with memoryview(buf) as view, view.cast("B") as room:
+            if not 0 <= offset <= len(room):
+                raise ValueError("negative offset" if offset < 0 else "offset too large")
+            message = self._recv_bytes()
+            end = offset + len(message)
+            if end > len(room):
+                raise BufferTooShort(message)
+            room[offset:end] = message
+        return len(message)
+
+    def poll(self, timeout=0.0):
+        """Is there something to receive?"""
+        self._need(reading=True)
+        return len(wait([self], timeout)) > 0
 
 
 class Connection(_ConnectionBase):
     """Messages on a descriptor: four bytes of length, or -1 and eight, and the bytes."""
 
-    def _send_bytes(self, data):
-        n = len(data)
-        head = struct.pack("!i", n) if n <= 0x7FFFFFFF else struct.pack("!i", -1) + struct.pack("!Q", n)
-        if n > 16384:
-            self._write(head)
-            self._write(data)
-        else:
-            self._write(head + data)
-
-    def _write(self, data):
-        rest = memoryview(data)
-        while rest:
-            rest = rest[os.write(self._handle, rest):]
-
-    def _read(self, size):
-        parts, left = [], size
-        while left:
-            part = os.read(self._handle, min(left, 1 << 20))
-            if not part:
-                if left == size:
-                    raise EOFError
-                raise OSError("got end of file during message")
-            parts.append(part)
-            left -= len(part)
-        return b"".join(parts)
-
-    def _recv_bytes(self, maxsize=None):
-        size, = struct.unpack("!i", self._read(4))
-        if size == -1:
-            size, = struct.unpack("!Q", self._read(8))
-        if maxsize is not None and size > maxsize:
-            return None
-        return self._read(size)
-
     def __reduce__(self):
         raise RuntimeError("Connection objects should only be shared between processes through inheritance")
+
+    def _send_bytes(self, data):
+        size = len(data)
+        head = struct.pack("!i", size) if size < 1 << 31 else struct.pack("!iQ", -1, size)
+        # A small message is written at once; a large one is not copied for that.
+        for part in (head + data,) if size <= 16384 else (head, data):
+            rest = memoryview(part)
+            while rest:
+                rest = rest[os.write(self._handle, rest):]
+
+    def _pieces(self, size):
+        got = 0
+        while got < size:
+            piece = os.read(self._handle, min(size - got, 1 << 20))
+            if not piece:
+                raise OSError("got end of file during message") if got else EOFError
+            got += len(piece)
+            yield piece
+
+    def _number(self, code, size):
+        return struct.unpack(code, b"".join(self._pieces(size)))[0]
+
+    def _recv_bytes(self, maxsize=None):
+        size = self._number("!i", 4)
+        if size == -1:
+            size = self._number("!Q", 8)
+        if maxsize is None or size <= maxsize:
+            return b"".join(self._pieces(size))
 
 
 def Pipe(duplex=True):
@@ -180,18 +169,14 @@ def Pipe(duplex=True):
 
 def wait(object_list, timeout=None):
     """Those of the connections, sockets and descriptors that are ready to be read, or at their end."""
+    end = None if timeout is None else time.monotonic() + timeout
     with selectors.PollSelector() as selector:
-        for obj in object_list:
-            selector.register(obj, selectors.EVENT_READ)
-        deadline = None if timeout is None else time.monotonic() + timeout
+        for source in object_list:
+            selector.register(source, selectors.EVENT_READ)
         while True:
-            ready = selector.select(timeout)
-            if ready:
-                return [key.fileobj for key, _ in ready]
-            if timeout is not None:
-                timeout = deadline - time.monotonic()
-                if timeout < 0:
-                    return []
+            found = [key.fileobj for key, events in selector.select(timeout)]
+            if found or end is not None and (timeout := end - time.monotonic()) < 0:
+                return found
 
 
 def __getattr__(name):
