@@ -8,69 +8,94 @@ from collections import namedtuple
 __all__ = ["open", "Error", "Wave_read", "Wave_write"]
 WAVE_FORMAT_PCM = 0x0001
 WAVE_FORMAT_EXTENSIBLE = 0xFFFE
-KSDATAFORMAT_SUBTYPE_PCM = b"\x01\x00\x00\x00\x00\x00\x10\x00\x80\x00\x00\xaa\x00\x38\x9b\x71"
-_array_fmts = None, "b", "h", None, "i"
-_wave_params = namedtuple("_wave_params", "nchannels sampwidth framerate nframes comptype compname")
+KSDATAFORMAT_SUBTYPE_PCM = bytes.fromhex("0100000000001000800000aa00389b71")
+
+_wave_params = namedtuple("_wave_params", ["nchannels", "sampwidth", "framerate", "nframes", "comptype", "compname"])
+# The format: kind, channels, frames a second, bytes a second, bytes of a frame, bits of a sample.
+_FORMAT = struct.Struct("<HHLLHH")
+_LENGTH = struct.Struct("<L")
+_BEFORE_DATA = 36  # bytes of a header from behind its first length
 
 
 class Error(Exception):
     pass
 
 
-class _Chunk:
-    """A part of the file: its name, its size, and reads that end with it."""
+def _place(file):
+    """Where a file stands; None where it cannot say so."""
+    try:
+        return file.tell()
+    except (AttributeError, OSError):
+        return None
+
+
+def _native(data, width):
+    """Samples between the file's order of bytes and the machine's."""
+    if width == 1 or sys.byteorder == "little":
+        return data
+    turned = bytearray(len(data))
+    for place in range(width):
+        turned[place::width] = data[width - place - 1::width]
+    return bytes(turned)
+
+
+class _Part:
+    """A named part of a file: reads end with it, and take the byte that makes its length even."""
 
     def __init__(self, file):
-        self.file, self.done = file, 0
-        header = file.read(8)
-        if len(header) < 8:
+        header = file.read(4), file.read(4)
+        if any(len(field) < 4 for field in header):
             raise EOFError
-        self.name, self.size = header[:4], int.from_bytes(header[4:], "little")
-        try:
-            self.offset, self.seekable = file.tell(), True
-        except (AttributeError, OSError):
-            self.seekable = False
+        self.name, (self.length,) = header[0], _LENGTH.unpack(header[1])
+        self.file, self.position, self.start = file, 0, _place(file)
 
-    def read(self, size=-1):
-        left = self.size - self.done
-        size = left if size < 0 else min(size, left)
-        data = self.file.read(size) if size > 0 else b""
-        self.done += len(data)
-        if self.done == self.size and self.size & 1 and data:
-            self.done += len(self.file.read(1))
+    def read(self, n):
+        left = self.length - self.position
+        if left <= 0:
+            return b""
+        data = self.file.read(left if n < 0 else min(n, left))
+        self.position += len(data)
+        if self.position == self.length and self.length % 2:
+            self.position += len(self.file.read(1))
         return data
 
-    def seek(self, pos):
-        if not self.seekable:
+    def goto(self, position):
+        if self.start is None:
             raise OSError("cannot seek")
-        if not 0 <= pos <= self.size:
+        if not 0 <= position <= self.length:
             raise RuntimeError
-        self.file.seek(self.offset + pos)
-        self.done = pos
+        self.file.seek(self.start + position)
+        self.position = position
 
-    def skip(self):
-        if self.seekable:
-            n = self.size - self.done + (self.size & 1)
-            self.file.seek(n, 1)
-            self.done += n
-            return
-        while self.done < self.size:
-            if not self.read(min(8192, self.size - self.done)):
+    def leave(self):
+        if self.start is not None:
+            end = self.length + self.length % 2
+            try:
+                self.file.seek(end - self.position, 1)
+            except OSError:
+                pass
+            else:
+                self.position = end
+                return
+        while self.position < self.length:
+            if not self.read(1 << 13):
                 raise EOFError
 
 
-class Wave_read:
-    def __init__(self, f):
-        self._i_opened_the_file = None
+class _Wave:
+    """What readers and writers share. A file that was opened by name is _opened, too, and closed in the end."""
+
+    _file = _opened = None
+
+    def _take(self, f, mode):
         if isinstance(f, str):
-            f = builtins.open(f, "rb")
-            self._i_opened_the_file = f
-        try:
-            self.initfp(f)
-        except:
-            if self._i_opened_the_file:
-                f.close()
-            raise
+            f = self._opened = builtins.open(f, mode)
+        return f
+
+    def _release(self):
+        file, self._opened = self._opened, None
+        if file:
+            file.close()
 
     def __del__(self):
         self.close()
@@ -78,101 +103,14 @@ class Wave_read:
     def __enter__(self):
         return self
 
-    def __exit__(self, *args):
+    def __exit__(self, *exception):
         self.close()
-
-    def initfp(self, file):
-        self._convert, self._soundpos = None, 0
-        whole = _Chunk(file)
-        if whole.name != b"RIFF":
-            raise Error("file does not start with RIFF id")
-        if whole.read(4) != b"WAVE":
-            raise Error("not a WAVE file")
-        self._file = file
-        self._fmt_chunk_read, self._data_chunk, self._data_seek_needed = 0, None, 1
-        while True:
-            try:
-                chunk = _Chunk(file)
-            except EOFError:
-                break
-            if chunk.name == b"fmt ":
-                self._read_fmt_chunk(chunk)
-                self._fmt_chunk_read = 1
-            elif chunk.name == b"data":
-                if not self._fmt_chunk_read:
-                    raise Error("data chunk before fmt chunk")
-                self._data_chunk = chunk
-                self._nframes = chunk.size // self._framesize
-                self._data_seek_needed = 0
-                break
-            chunk.skip()
-        if not self._fmt_chunk_read or not self._data_chunk:
-            raise Error("fmt chunk and/or data chunk missing")
-
-    def _read_fmt_chunk(self, chunk):
-        try:
-            kind, self._nchannels, self._framerate, _, _ = struct.unpack_from("<HHLLH", chunk.read(14))
-        except struct.error:
-            raise EOFError from None
-        if kind not in (WAVE_FORMAT_PCM, WAVE_FORMAT_EXTENSIBLE):
-            raise Error("unknown format: %r" % (kind,))
-        try:
-            bits = struct.unpack_from("<H", chunk.read(2))[0]
-        except struct.error:
-            raise EOFError from None
-        if kind == WAVE_FORMAT_EXTENSIBLE:
-            try:
-                _, _, _ = struct.unpack_from("<HHL", chunk.read(8))
-                subformat = chunk.read(16)
-            except struct.error:
-                raise EOFError from None
-            if len(subformat) < 16:
-                raise EOFError
-            if subformat != KSDATAFORMAT_SUBTYPE_PCM:
-                raise Error("unknown extended format")
-        self._sampwidth = (bits + 7) // 8
-        if not self._sampwidth:
-            raise Error("bad sample width")
-        if not self._nchannels:
-            raise Error("bad # of channels")
-        self._framesize = self._nchannels * self._sampwidth
-        self._comptype, self._compname = "NONE", "not compressed"
-
-    def getfp(self):
-        return self._file
-
-    def rewind(self):
-        self._data_seek_needed, self._soundpos = 1, 0
-
-    def close(self):
-        self._file = None
-        file, self._i_opened_the_file = self._i_opened_the_file, None
-        if file:
-            file.close()
-
-    def tell(self):
-        return self._soundpos
-
-    def getnchannels(self):
-        return self._nchannels
-
-    def getnframes(self):
-        return self._nframes
-
-    def getsampwidth(self):
-        return self._sampwidth
-
-    def getframerate(self):
-        return self._framerate
-
-    def getcomptype(self):
-        return self._comptype
 
     def getcompname(self):
         return self._compname
 
-    def getparams(self):
-        return _wave_params(self._nchannels, self._sampwidth, self._framerate, self._nframes, self._comptype, self._compname)
+    def getcomptype(self):
+        return self._comptype
 
     def getmarkers(self):
         return None
@@ -180,131 +118,176 @@ class Wave_read:
     def getmark(self, id):
         raise Error("no marks")
 
-    def setpos(self, pos):
-        if pos < 0 or pos > self._nframes:
-            raise Error("position not in range")
-        self._soundpos, self._data_seek_needed = pos, 1
-
-    def readframes(self, nframes):
-        if self._data_seek_needed:
-            self._data_chunk.seek(0)
-            if self._soundpos:
-                self._data_chunk.seek(self._soundpos * self._framesize)
-            self._data_seek_needed = 0
-        if nframes == 0:
-            return b""
-        data = self._data_chunk.read(nframes * self._framesize if nframes > 0 else -1)
-        if self._sampwidth != 1 and sys.byteorder == "big":
-            data = _swapped(data, self._sampwidth)
-        self._soundpos += len(data) // (self._nchannels * self._sampwidth)
-        return data
+    def getparams(self):
+        return _wave_params(*(getattr(self, "_" + field) for field in _wave_params._fields))
 
 
-def _swapped(data, width):
-    out = bytearray(len(data))
-    for i in range(width):
-        out[i::width] = data[width - 1 - i::width]
-    return bytes(out)
-
-
-class Wave_write:
+class Wave_read(_Wave):
     def __init__(self, f):
-        self._i_opened_the_file = None
-        if isinstance(f, str):
-            f = builtins.open(f, "wb")
-            self._i_opened_the_file = f
-        self._file = f
-        self._nchannels = self._sampwidth = self._framerate = self._nframes = 0
-        self._nframeswritten = self._datawritten = self._datalength = 0
-        self._headerwritten = False
+        try:
+            self.initfp(self._take(f, "rb"))
+        except BaseException:
+            self._release()
+            raise
 
-    def __del__(self):
-        self.close()
+    def initfp(self, file):
+        whole = _Part(file)
+        if whole.name != b"RIFF":
+            raise Error("file does not start with RIFF id")
+        if whole.read(4) != b"WAVE":
+            raise Error("not a WAVE file")
+        self._file, self._soundpos, self._moved = file, 0, False
+        formatted = False
+        while part := self._next_part():
+            if part.name == b"data":
+                if not formatted:
+                    raise Error("data chunk before fmt chunk")
+                self._data, self._nframes = part, part.length // self._framesize
+                return
+            if part.name == b"fmt ":
+                self._read_fmt_chunk(part)
+                formatted = True
+            part.leave()
+        raise Error("fmt chunk and/or data chunk missing")
 
-    def __enter__(self):
-        return self
+    def _next_part(self):
+        try:
+            return _Part(self._file)
+        except EOFError:
+            return None
 
-    def __exit__(self, *args):
-        self.close()
+    def _read_fmt_chunk(self, chunk):
+        data = chunk.read(40)
 
-    def _before_data(self):
-        if self._datawritten:
-            raise Error("cannot change parameters after starting to write")
+        def needed(n):
+            if len(data) < n:
+                raise EOFError
 
-    def setnchannels(self, nchannels):
-        self._before_data()
-        if nchannels < 1:
+        needed(14)
+        kind, channels, rate, _, _, bits = _FORMAT.unpack_from(data.ljust(16, b"\0"))
+        if kind != WAVE_FORMAT_PCM and kind != WAVE_FORMAT_EXTENSIBLE:
+            raise Error("unknown format: %r" % kind)
+        needed(16)
+        if kind == WAVE_FORMAT_EXTENSIBLE:
+            needed(40)
+            if data[24:] != KSDATAFORMAT_SUBTYPE_PCM:
+                raise Error("unknown extended format")
+        width = -(-bits // 8)
+        if width == 0:
+            raise Error("bad sample width")
+        if channels == 0:
             raise Error("bad # of channels")
-        self._nchannels = nchannels
+        self._nchannels, self._framerate, self._sampwidth, self._framesize = channels, rate, width, channels * width
+        self._comptype, self._compname = "NONE", "not compressed"
+
+    def close(self):
+        self._file = None
+        self._release()
+
+    def getfp(self):
+        return self._file
 
     def getnchannels(self):
-        if not self._nchannels:
-            raise Error("number of channels not set")
         return self._nchannels
 
-    def setsampwidth(self, sampwidth):
-        self._before_data()
-        if sampwidth < 1 or sampwidth > 4:
-            raise Error("bad sample width")
-        self._sampwidth = sampwidth
-
     def getsampwidth(self):
-        if not self._sampwidth:
-            raise Error("sample width not set")
         return self._sampwidth
 
-    def setframerate(self, framerate):
-        self._before_data()
-        if framerate <= 0:
-            raise Error("bad frame rate")
-        self._framerate = int(round(framerate))
-
     def getframerate(self):
-        if not self._framerate:
-            raise Error("frame rate not set")
         return self._framerate
 
+    def getnframes(self):
+        return self._nframes
+
+    def tell(self):
+        return self._soundpos
+
+    def setpos(self, pos):
+        if not 0 <= pos <= self._nframes:
+            raise Error("position not in range")
+        self._soundpos, self._moved = pos, True
+
+    def rewind(self):
+        self.setpos(0)
+
+    def readframes(self, nframes):
+        if self._moved:
+            self._data.goto(self._soundpos * self._framesize)
+            self._moved = False
+        data = self._data.read(max(nframes, -1) * self._framesize) if nframes else b""
+        self._soundpos += len(data) // self._framesize
+        return _native(data, self._sampwidth)
+
+
+class Wave_write(_Wave):
+    _nchannels = _sampwidth = _framerate = _nframes = 0
+    _written = _promised = 0  # bytes of samples: in the file, and as its header says
+    _nframeswritten = 0
+    _headerwritten = False
+
+    def __init__(self, f):
+        self._file = self._take(f, "wb")
+
+    # What must be set before samples are written.
+
+    def _set(self, **values):
+        if self._written:
+            raise Error("cannot change parameters after starting to write")
+        for name, (value, right, complaint) in values.items():
+            if not right:
+                raise Error(complaint)
+            setattr(self, "_" + name, value)
+
+    def _given(self, name, called):
+        value = getattr(self, name)
+        if not value:
+            raise Error(called + " not set")
+        return value
+
+    def setnchannels(self, nchannels):
+        self._set(nchannels=(nchannels, nchannels >= 1, "bad # of channels"))
+
+    def getnchannels(self):
+        return self._given("_nchannels", "number of channels")
+
+    def setsampwidth(self, sampwidth):
+        self._set(sampwidth=(sampwidth, 1 <= sampwidth <= 4, "bad sample width"))
+
+    def getsampwidth(self):
+        return self._given("_sampwidth", "sample width")
+
+    def setframerate(self, framerate):
+        self._set(framerate=(int(round(framerate)), framerate > 0, "bad frame rate"))
+
+    def getframerate(self):
+        return self._given("_framerate", "frame rate")
+
     def setnframes(self, nframes):
-        self._before_data()
-        self._nframes = nframes
+        self._set(nframes=(nframes, True, None))
 
     def getnframes(self):
         return self._nframeswritten
 
     def setcomptype(self, comptype, compname):
-        self._before_data()
-        if comptype not in ("NONE",):
-            raise Error("unsupported compression type")
-        self._comptype, self._compname = comptype, compname
-
-    def getcomptype(self):
-        return self._comptype
-
-    def getcompname(self):
-        return self._compname
+        known = comptype == "NONE"
+        self._set(comptype=(comptype, known, "unsupported compression type"), compname=(compname, known, None))
 
     def setparams(self, params):
         nchannels, sampwidth, framerate, nframes, comptype, compname = params
-        self._before_data()
-        self.setnchannels(nchannels)
-        self.setsampwidth(sampwidth)
-        self.setframerate(framerate)
-        self.setnframes(nframes)
-        self.setcomptype(comptype, compname)
+        for setter, values in ((self.setnchannels, (nchannels,)), (self.setsampwidth, (sampwidth,)),
+                               (self.setframerate, (framerate,)), (self.setnframes, (nframes,)),
+                               (self.setcomptype, (comptype, compname))):
+            setter(*values)
 
     def getparams(self):
-        if not self._nchannels or not self._sampwidth or not self._framerate:
-            raise Error("not all parameters set")
-        return _wave_params(self._nchannels, self._sampwidth, self._framerate, self._nframes, self._comptype, self._compname)
+        if self._nchannels and self._sampwidth and self._framerate:
+            return super().getparams()
+        raise Error("not all parameters set")
 
     def setmark(self, id, pos, name):
         raise Error("setmark() not supported")
 
-    def getmark(self, id):
-        raise Error("no marks")
-
-    def getmarkers(self):
-        return None
+    # Writing.
 
     def tell(self):
         return self._nframeswritten
@@ -314,80 +297,66 @@ class Wave_write:
         if not isinstance(data, (bytes, bytearray)):
             data = memoryview(data).cast("B")
         self._ensure_header_written(len(data))
-        nframes = len(data) // (self._sampwidth * self._nchannels)
-        if self._sampwidth != 1 and sys.byteorder == "big":
-            data = _swapped(data, self._sampwidth)
+        count = len(data) // self._frame()
+        data = _native(data, self._sampwidth)
         self._file.write(data)
-        self._datawritten += len(data)
-        self._nframeswritten += nframes
+        self._written += len(data)
+        self._nframeswritten += count
 
     def writeframes(self, data):
         """Writes frames, and the header anew if their number was another."""
         self.writeframesraw(data)
-        if self._datalength != self._datawritten:
-            self._patchheader()
+        self._patchheader()
 
     def close(self):
         try:
             if self._file:
                 self._ensure_header_written(0)
-                if self._datalength != self._datawritten:
-                    self._patchheader()
+                self._patchheader()
                 self._file.flush()
-                self._file = None
         finally:
-            file, self._i_opened_the_file = self._i_opened_the_file, None
-            if file:
-                file.close()
+            self._file = None
+            self._release()
+
+    def _frame(self):
+        return self._nchannels * self._sampwidth
 
     def _ensure_header_written(self, datasize):
-        if self._headerwritten:
-            return
-        if not self._nchannels:
-            raise Error("# channels not specified")
-        if not self._sampwidth:
-            raise Error("sample width not specified")
-        if not self._framerate:
-            raise Error("sampling rate not specified")
-        self._write_header(datasize)
+        if not self._headerwritten:
+            needed = {"_nchannels": "# channels", "_sampwidth": "sample width", "_framerate": "sampling rate"}
+            for name, called in needed.items():
+                if not getattr(self, name):
+                    raise Error(called + " not specified")
+            self._write_header(datasize)
 
     def _write_header(self, initlength):
-        assert not self._headerwritten
-        self._file.write(b"RIFF")
-        frame = self._nchannels * self._sampwidth
-        if not self._nframes:
-            self._nframes = initlength // frame
-        self._datalength = self._nframes * frame
-        try:
-            self._form_length_pos = self._file.tell()
-        except (AttributeError, OSError):
-            self._form_length_pos = None
-        self._file.write(struct.pack("<L4s4sLHHLLHH4s", 36 + self._datalength, b"WAVE", b"fmt ", 16, WAVE_FORMAT_PCM, self._nchannels,
-                                     self._framerate, frame * self._framerate, frame, self._sampwidth * 8, b"data"))
-        if self._form_length_pos is not None:
-            self._data_length_pos = self._file.tell()
-        self._file.write(struct.pack("<L", self._datalength))
+        frame = self._frame()
+        self._nframes = self._nframes or initlength // frame
+        self._promised = self._nframes * frame
+        self._start = _place(self._file)
+        form = _FORMAT.pack(WAVE_FORMAT_PCM, self._nchannels, self._framerate,
+                            frame * self._framerate, frame, 8 * self._sampwidth)
+        self._file.write(b"".join((b"RIFF", _LENGTH.pack(_BEFORE_DATA + self._promised), b"WAVE",
+                                   b"fmt ", _LENGTH.pack(len(form)), form, b"data", _LENGTH.pack(self._promised))))
         self._headerwritten = True
 
     def _patchheader(self):
-        assert self._headerwritten
-        if self._datawritten == self._datalength:
+        """Writes both lengths into the header if it says others."""
+        if self._promised == self._written:
             return
-        place = self._file.tell()
-        self._file.seek(self._form_length_pos, 0)
-        self._file.write(struct.pack("<L", 36 + self._datawritten))
-        self._file.seek(self._data_length_pos, 0)
-        self._file.write(struct.pack("<L", self._datawritten))
-        self._file.seek(place, 0)
-        self._datalength = self._datawritten
+        file = self._file
+        end = file.tell()
+        for place, length in (4, _BEFORE_DATA + self._written), (4 + _BEFORE_DATA, self._written):
+            file.seek(self._start + place)
+            file.write(_LENGTH.pack(length))
+        file.seek(end)
+        self._promised = self._written
 
 
 def open(f, mode=None):
     """A reader or writer of a file, by name or open."""
-    if mode is None:
-        mode = getattr(f, "mode", "rb")
-    if mode in ("r", "rb"):
-        return Wave_read(f)
-    if mode in ("w", "wb"):
-        return Wave_write(f)
-    raise Error("mode must be 'r', 'rb', 'w', or 'wb'")
+    kinds = {"r": Wave_read, "rb": Wave_read, "w": Wave_write, "wb": Wave_write}
+    kind = kinds.get(getattr(f, "mode", "rb") if mode is None else mode)
+    if kind is None:
+        raise Error("mode must be 'r', 'rb', 'w', or 'wb'")
+    return kind(f)

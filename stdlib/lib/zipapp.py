@@ -9,114 +9,125 @@ import sys
 import zipfile
 
 __all__ = ["ZipAppError", "create_archive", "get_interpreter"]
-MAIN_TEMPLATE = """\
-# -*- coding: utf-8 -*-
-import {module}
-{module}.{fn}()
-"""
+MAIN_TEMPLATE = "# -*- coding: utf-8 -*-\nimport {module}\n{module}.{fn}()\n"
 shebang_encoding = "utf-8"
+_MARK = b"#!"
 
 
 class ZipAppError(ValueError):
     pass
 
 
-@contextlib.contextmanager
-def _maybe_open(archive, mode):
-    if isinstance(archive, (str, os.PathLike)):
-        with open(archive, mode) as f:
-            yield f
-    else:
-        yield archive
+def _as_file(file, mode):
+    """For `with`: a file by its name, which is closed, or an open one, which is not."""
+    named = isinstance(file, (str, os.PathLike))
+    return open(file, mode) if named else contextlib.nullcontext(file)
 
 
-def _write_file_prefix(f, interpreter):
-    if interpreter:
-        f.write(b"#!" + interpreter.encode(shebang_encoding) + b"\n")
+def _first_line(interpreter):
+    return b"%s%s\n" % (_MARK, interpreter.encode(shebang_encoding)) if interpreter else b""
 
 
-def _copy_archive(archive, new_archive, interpreter=None):
-    with _maybe_open(archive, "rb") as source:
-        first = source.read(2)
-        if first == b"#!":
-            first = b""
-            source.readline()
-        with _maybe_open(new_archive, "wb") as target:
-            _write_file_prefix(target, interpreter)
-            target.write(first)
-            shutil.copyfileobj(source, target)
-    if interpreter and isinstance(new_archive, str):
-        os.chmod(new_archive, os.stat(new_archive).st_mode | stat.S_IEXEC)
+def _let_run(path):
+    mode = os.stat(path).st_mode
+    os.chmod(path, mode | stat.S_IXUSR)
+
+
+def _copy(archive, target, interpreter):
+    """The same archive with another first line, or none."""
+    with _as_file(archive, "rb") as old:
+        start = old.read(len(_MARK))
+        if start == _MARK:
+            old.readline()
+            start = b""
+        with _as_file(target, "wb") as new:
+            new.write(_first_line(interpreter) + start)
+            shutil.copyfileobj(old, new)
+    if isinstance(target, str) and interpreter:
+        _let_run(target)
+
+
+def _entry_text(main):
+    """The program that calls the function of "package.module:function"."""
+    module, _, function = main.partition(":")
+    if not all(map(str.isidentifier, module.split(".") + function.split("."))):
+        raise ZipAppError("Invalid entry point: " + main)
+    return MAIN_TEMPLATE.format(module=module, fn=function)
+
+
+def _pack(folder, file, interpreter, program, wanted, method):
+    file.write(_first_line(interpreter))
+    with zipfile.ZipFile(file, "w", compression=method) as archive:
+        for path in folder.rglob("*"):
+            inside = path.relative_to(folder)
+            if wanted(inside):
+                archive.write(path, inside.as_posix())
+        if program is not None:
+            archive.writestr("__main__.py", program.encode("utf-8"))
 
 
 def create_archive(source, target=None, interpreter=None, main=None, filter=None, compressed=False):
     """An archive of a folder, or a copy of one with another first line; main is "package.module:function"."""
-    is_file = hasattr(source, "read") and hasattr(source, "readline")
-    if not is_file:
-        source = pathlib.Path(source)
-        is_file = source.is_file()
-    if is_file:
-        _copy_archive(source, target, interpreter)
-        return
+    if hasattr(source, "read") and hasattr(source, "readline"):
+        return _copy(source, target, interpreter)
+    source = pathlib.Path(source)
+    if source.is_file():
+        return _copy(source, target, interpreter)
     if not source.exists():
         raise ZipAppError("Source does not exist")
-    has_main = (source / "__main__.py").is_file()
-    if main and has_main:
-        raise ZipAppError("Cannot specify entry point if the source has __main__.py")
-    if not (main or has_main):
-        raise ZipAppError("Archive has no entry point")
-    text = None
-    if main:
-        module, colon, function = main.partition(":")
-        if not all(part.isidentifier() for name in (module, function) for part in name.split(".")) or not colon:
-            raise ZipAppError("Invalid entry point: " + main)
-        text = MAIN_TEMPLATE.format(module=module, fn=function)
+    match bool(main), source.joinpath("__main__.py").is_file():
+        case True, True:
+            raise ZipAppError("Cannot specify entry point if the source has __main__.py")
+        case False, False:
+            raise ZipAppError("Archive has no entry point")
+    program = _entry_text(main) if main else None
     if target is None:
         target = source.with_suffix(".pyz")
-    elif not hasattr(target, "write"):
-        target = pathlib.Path(target)
-    with _maybe_open(target, "wb") as f:
-        _write_file_prefix(f, interpreter)
-        with zipfile.ZipFile(f, "w", compression=zipfile.ZIP_DEFLATED if compressed else zipfile.ZIP_STORED) as z:
-            for child in source.rglob("*"):
-                name = child.relative_to(source)
-                if filter is None or filter(name):
-                    z.write(child, name.as_posix())
-            if text:
-                z.writestr("__main__.py", text.encode("utf-8"))
-    if interpreter and not hasattr(target, "write"):
-        target.chmod(target.stat().st_mode | stat.S_IEXEC)
+    method = zipfile.ZIP_DEFLATED if compressed else zipfile.ZIP_STORED
+    named = not hasattr(target, "write")
+    with open(target, "wb") if named else contextlib.nullcontext(target) as file:
+        _pack(source, file, interpreter, program, filter or (lambda path: True), method)
+    if named and interpreter:
+        _let_run(target)
 
 
 def get_interpreter(archive):
     """The interpreter that an archive's first line names."""
-    with _maybe_open(archive, "rb") as f:
-        if f.read(2) == b"#!":
-            return f.readline().strip().decode(shebang_encoding)
+    with _as_file(archive, "rb") as file:
+        line = file.readline() if file.read(len(_MARK)) == _MARK else None
+    return None if line is None else line.strip().decode(shebang_encoding)
+
+
+_OPTIONS = [
+    (("--output", "-o"), {}, "The name of the output archive. Required if SOURCE is an archive."),
+    (("--python", "-p"), {}, "The name of the Python interpreter to use (default: no shebang line)."),
+    (("--main", "-m"), {}, "The main function of the application (default: use an existing __main__.py)."),
+    (("--compress", "-c"), {"action": "store_true"},
+     "Compress files with the deflate method. Files are stored uncompressed by default."),
+    (("--info",), {"action": "store_true"}, "Display the interpreter from the archive."),
+    (("source",), {}, "Source directory (or existing archive)."),
+]
 
 
 def main(args=None):
     import argparse
 
     parser = argparse.ArgumentParser()
-    parser.add_argument("--output", "-o", default=None, help="The name of the output archive. Required if SOURCE is an archive.")
-    parser.add_argument("--python", "-p", default=None, help="The name of the Python interpreter to use (default: no shebang line).")
-    parser.add_argument("--main", "-m", default=None, help="The main function of the application (default: use an existing __main__.py).")
-    parser.add_argument("--compress", "-c", action="store_true", help="Compress files with the deflate method. Files are stored uncompressed by default.")
-    parser.add_argument("--info", default=False, action="store_true", help="Display the interpreter from the archive.")
-    parser.add_argument("source", help="Source directory (or existing archive).")
-    args = parser.parse_args(args)
-    if args.info:
-        if not os.path.isfile(args.source):
-            raise SystemExit("Can only get info for an archive file")
-        print("Interpreter: {}".format(get_interpreter(args.source) or "<none>"))
-        sys.exit(0)
-    if os.path.isfile(args.source):
-        if args.output is None or os.path.exists(args.output) and os.path.samefile(args.source, args.output):
-            raise SystemExit("In-place editing of archives is not supported")
-        if args.main:
-            raise SystemExit("Cannot change the main function when copying")
-    create_archive(args.source, args.output, interpreter=args.python, main=args.main, compressed=args.compress)
+    for names, how, text in _OPTIONS:
+        parser.add_argument(*names, help=text, **how)
+    given = parser.parse_args(args)
+    source, target = given.source, given.output
+    is_archive = os.path.isfile(source)
+    if given.info:
+        if is_archive:
+            print("Interpreter:", get_interpreter(source) or "<none>")
+            sys.exit(0)
+        raise SystemExit("Can only get info for an archive file")
+    if is_archive and (target is None or os.path.exists(target) and os.path.samefile(source, target)):
+        raise SystemExit("In-place editing of archives is not supported")
+    if is_archive and given.main:
+        raise SystemExit("Cannot change the main function when copying")
+    create_archive(source, target, given.python, given.main, compressed=given.compress)
 
 
 if __name__ == "__main__":
