@@ -9,11 +9,17 @@ __all__ = ["run", "runctx", "Profile"]
 
 
 def run(statement, filename=None, sort=-1):
-    return _profiling.Utility(Profile).run(statement, filename, sort)
+    """Profiles a statement in __main__, and lists the counts or puts them into a file."""
+    _utility().run(statement, filename, sort)
 
 
 def runctx(statement, globals, locals, filename=None, sort=-1):
-    return _profiling.Utility(Profile).runctx(statement, globals, locals, filename, sort)
+    """Like run(), in namespaces."""
+    _utility().runctx(statement, globals, locals, filename, sort)
+
+
+def _utility():
+    return _profiling.Utility(Profile)
 
 
 class Profile:
@@ -31,13 +37,15 @@ class Profile:
         return timer if isinstance(first, (int, float)) else lambda: sum(timer())
 
     def set_cmd(self, cmd):
+        """What is listed as the caller of all."""
         self._recorder._begin(f"profile:0({cmd})", f"profile:0({cmd})", self._recorder.timer())
 
     def simulate_cmd_complete(self):
         self._recorder.finish()
 
     def create_stats(self):
-        self.simulate_cmd_complete()
+        """Ends what runs; from then on there are `stats`, as pstats reads them."""
+        self._recorder.finish()
         self.snapshot_stats()
 
     def snapshot_stats(self):
@@ -57,26 +65,35 @@ class Profile:
         return key
 
     def print_stats(self, sort=-1):
-        import pstats
+        """Lists the counts of `stats`."""
+        from pstats import Stats
 
-        pstats.Stats(self).strip_dirs().sort_stats(sort).print_stats()
+        stats = Stats(self).strip_dirs()
+        stats.sort_stats(sort).print_stats()
 
     def dump_stats(self, file):
-        import marshal
+        from marshal import dump
 
-        with open(file, "wb") as f:
+        with open(file, "wb") as out:
             self.create_stats()
-            marshal.dump(self.stats, f)
+            dump(self.stats, out)
+
+    # --- what is profiled
 
     def run(self, cmd):
+        """Profiles a statement in __main__."""
         import __main__
 
-        dict = __main__.__dict__
-        return self.runctx(cmd, dict, dict)
+        space = vars(__main__)
+        return self.runctx(cmd, space, space)
 
-    def runctx(self, cmd, globals, locals):
+    def _begin(self, cmd):
         self.set_cmd(cmd)
         sys.setprofile(self._recorder.event)
+
+    def runctx(self, cmd, globals, locals):
+        """Profiles a statement in namespaces."""
+        self._begin(cmd)
         try:
             exec(cmd, globals, locals)
         finally:
@@ -84,8 +101,8 @@ class Profile:
         return self
 
     def runcall(self, func, /, *args, **kw):
-        self.set_cmd(repr(func))
-        sys.setprofile(self._recorder.event)
+        """Profiles a call, and returns what it gives."""
+        self._begin(repr(func))
         try:
             return func(*args, **kw)
         finally:

@@ -1,9 +1,9 @@
 """Tests that are coroutines."""
 
 import asyncio
-import contextvars
 import inspect
 import warnings
+from contextvars import copy_context
 
 from .case import TestCase
 
@@ -11,73 +11,80 @@ __unittest = True
 
 
 class IsolatedAsyncioTestCase(TestCase):
+    """Each test has an event loop of its own; all parts of the test run in one context."""
+
+    _asyncioRunner = None
+
     def __init__(self, methodName="runTest"):
         super().__init__(methodName)
-        self._asyncioRunner = None
-        self._asyncioTestContext = contextvars.copy_context()
+        self._context = copy_context()
+
+    # --- what is given by subclasses, and what they call
 
     async def asyncSetUp(self):
-        pass
+        """Before each test, after setUp()."""
 
     async def asyncTearDown(self):
-        pass
+        """After each test, before tearDown()."""
 
     def addAsyncCleanup(self, func, /, *args, **kwargs):
+        """Like addCleanup(); the two share one order."""
         self.addCleanup(func, *args, **kwargs)
 
     async def enterAsyncContext(self, cm):
+        """Enters an asynchronous context manager until the cleanups."""
         cls = type(cm)
         try:
-            enter, exit = cls.__aenter__, cls.__aexit__
+            enter, leave = cls.__aenter__, cls.__aexit__
         except AttributeError:
             raise TypeError(f"'{cls.__module__}.{cls.__qualname__}' object does not support the asynchronous context manager protocol") from None
         value = await enter(cm)
-        self.addAsyncCleanup(exit, cm, None, None, None)
+        self.addAsyncCleanup(leave, cm, None, None, None)
         return value
 
+    # --- how the parts are called
+
+    def _in_loop(self, coroutine):
+        return self._asyncioRunner.run(coroutine, context=self._context)
+
+    def _in_context(self, function, args, kwargs):
+        if inspect.iscoroutinefunction(function):
+            return self._in_loop(function(*args, **kwargs))
+        return self._context.run(function, *args, **kwargs)
+
     def _callSetUp(self):
-        self._asyncioRunner.get_loop()
-        self._asyncioTestContext.run(self.setUp)
-        self._callAsync(self.asyncSetUp)
+        self._asyncioRunner.get_loop()                 # setUp() may ask for it
+        self._context.run(self.setUp)
+        self._in_loop(self.asyncSetUp())
 
     def _callTestMethod(self, method):
-        if self._callMaybeAsync(method) is not None:
+        if self._in_context(method, (), {}) is not None:
             warnings.warn(f"It is deprecated to return a value that is not None from a test case ({method})", DeprecationWarning, stacklevel=4)
 
     def _callTearDown(self):
-        self._callAsync(self.asyncTearDown)
-        self._asyncioTestContext.run(self.tearDown)
+        self._in_loop(self.asyncTearDown())
+        self._context.run(self.tearDown)
 
     def _callCleanup(self, function, *args, **kwargs):
-        self._callMaybeAsync(function, *args, **kwargs)
+        self._in_context(function, args, kwargs)
 
-    def _callAsync(self, func, /, *args, **kwargs):
-        return self._asyncioRunner.run(func(*args, **kwargs), context=self._asyncioTestContext)
-
-    def _callMaybeAsync(self, func, /, *args, **kwargs):
-        if inspect.iscoroutinefunction(func):
-            return self._asyncioRunner.run(func(*args, **kwargs), context=self._asyncioTestContext)
-        return self._asyncioTestContext.run(func, *args, **kwargs)
-
-    def _setupAsyncioRunner(self):
-        self._asyncioRunner = asyncio.Runner(debug=True)
+    # --- the loop
 
     def _tearDownAsyncioRunner(self):
         runner, self._asyncioRunner = self._asyncioRunner, None
-        runner.close()
+        if runner is not None:
+            runner.close()
 
     def run(self, result=None):
-        self._setupAsyncioRunner()
+        self._asyncioRunner = asyncio.Runner(debug=True)
         try:
             return super().run(result)
         finally:
             self._tearDownAsyncioRunner()
 
     def debug(self):
-        self._setupAsyncioRunner()
+        self._asyncioRunner = asyncio.Runner(debug=True)
         super().debug()
         self._tearDownAsyncioRunner()
 
-    def __del__(self):
-        if self._asyncioRunner is not None:
-            self._tearDownAsyncioRunner()
+    __del__ = _tearDownAsyncioRunner                       # of a debug() that ended by an error

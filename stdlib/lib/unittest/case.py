@@ -1,13 +1,11 @@
 """TestCase: one test, its assertions and its outcome."""
 
-import collections
 import contextlib
 import functools
 import sys
-import time
-import traceback
 import types
 import warnings
+from collections import ChainMap
 
 from . import result
 from ._assertions import Assertions, DIFF_OMITTED
@@ -23,85 +21,97 @@ class SkipTest(Exception):
 
 
 class _ShouldStop(Exception):
-    pass
+    """Ends a test where the outcome of a subtest decides."""
 
 
 class _UnexpectedSuccess(Exception):
-    pass
+    """For results that know no unexpected successes."""
+
+
+# --- outcomes
 
 
 class _Outcome:
-    def __init__(self, result=None):
-        self.expecting_failure = False
-        self.result = result
-        self.result_supports_subtests = hasattr(result, "addSubTest")
-        self.success = True
-        self.expectedFailure = None
+    """What became of the parts of a test until now."""
 
-    @contextlib.contextmanager
+    def __init__(self, result=None):
+        self.result, self.result_supports_subtests = result, hasattr(result, "addSubTest")
+        self.success, self.expecting_failure, self.expectedFailure = True, False, None
+
     def testPartExecutor(self, test_case, subTest=False):
-        old_success, self.success = self.success, True
+        return _Part(self, test_case, subTest)
+
+
+class _Part:
+    """Runs a part of a test: its fixtures, its method, a cleanup or a subtest."""
+
+    __slots__ = ("outcome", "test", "is_subtest", "before")
+
+    def __init__(self, outcome, test, is_subtest):
+        self.outcome, self.test, self.is_subtest = outcome, test, is_subtest
+
+    def __enter__(self):
+        self.before, self.outcome.success = self.outcome.success, True
+
+    def __exit__(self, kind, value, tb):
+        outcome = self.outcome
         try:
-            yield
-        except KeyboardInterrupt:
-            raise
-        except SkipTest as e:
-            self.success = False
-            _add_skip(self.result, test_case, str(e))
-        except _ShouldStop:
-            pass
-        except BaseException:
-            exc_info = sys.exc_info()
-            if self.expecting_failure:
-                self.expectedFailure = exc_info
-            else:
-                self.success = False
-                if subTest:
-                    self.result.addSubTest(test_case.test_case, test_case, exc_info)
-                else:
-                    _add_error(self.result, test_case, exc_info)
-            exc_info = None
-        else:
-            if subTest and self.success:
-                self.result.addSubTest(test_case.test_case, test_case, None)
+            if kind is not None:
+                return self._raised(kind, value, tb)
+            if self.is_subtest and outcome.success:
+                outcome.result.addSubTest(self.test.test_case, self.test, None)
         finally:
-            self.success = self.success and old_success
+            outcome.success = outcome.success and self.before
+
+    def _raised(self, kind, value, tb):
+        outcome, test = self.outcome, self.test
+        if issubclass(kind, KeyboardInterrupt):
+            return False
+        if issubclass(kind, SkipTest):
+            outcome.success = False
+            _add_skip(outcome.result, test, str(value))
+        elif issubclass(kind, _ShouldStop):
+            pass
+        elif outcome.expecting_failure:
+            outcome.expectedFailure = kind, value, tb
+        else:
+            outcome.success = False
+            if self.is_subtest:
+                outcome.result.addSubTest(test.test_case, test, (kind, value, tb))
+            elif outcome.result is not None:
+                add = outcome.result.addFailure if issubclass(kind, test.failureException) else outcome.result.addError
+                add(test, (kind, value, tb))
+        return True
 
 
 def _add_skip(result, test_case, reason):
-    add = getattr(result, "addSkip", None)
-    if add is None:
-        warnings.warn("TestResult has no addSkip method, skips not reported", RuntimeWarning, 2)
-        result.addSuccess(test_case)
-    else:
-        add(test_case, reason)
+    if hasattr(result, "addSkip"):
+        result.addSkip(test_case, reason)
+        return
+    warnings.warn("TestResult has no addSkip method, skips not reported", RuntimeWarning, 2)
+    result.addSuccess(test_case)
 
 
-def _add_error(result, test, exc_info):
-    if result is not None and exc_info is not None:
-        if issubclass(exc_info[0], test.failureException):
-            result.addFailure(test, exc_info)
-        else:
-            result.addError(test, exc_info)
+def _reason_to_skip(test, method):
+    """None: it is to run."""
+    marked = test.__class__, method
+    if not any(getattr(item, "__unittest_skip__", False) for item in marked):
+        return None
+    reasons = (getattr(item, "__unittest_skip_why__", "") for item in marked)
+    return next(filter(None, reasons), "")
 
 
-_module_cleanups = []
+# --- cleanups
 
 
-def addModuleCleanup(function, /, *args, **kwargs):
-    _module_cleanups.append((function, args, kwargs))
-
-
-def doModuleCleanups():
-    exceptions = []
-    while _module_cleanups:
-        function, args, kwargs = _module_cleanups.pop()
+def _undo(pending, errors):
+    """Calls what was to be called at the end, the last first, and collects the errors."""
+    while pending:
+        function, args, kwargs = pending.pop()
         try:
             function(*args, **kwargs)
-        except Exception as exc:
-            exceptions.append(exc)
-    if exceptions:
-        raise exceptions[0]
+        except Exception:
+            errors.append(sys.exc_info())
 
 
 def _enter(cm, add_cleanup):
@@ -115,8 +125,24 @@ def _enter(cm, add_cleanup):
     return value
 
 
+_module_cleanups = []
+
+
+def addModuleCleanup(function, /, *args, **kwargs):
+    _module_cleanups.append((function, args, kwargs))
+
+
 def enterModuleContext(cm):
     return _enter(cm, addModuleCleanup)
+
+
+def doModuleCleanups():
+    _undo(_module_cleanups, errors := [])
+    for _, first, _ in errors:
+        raise first
+
+
+# --- marks
 
 
 def _id(obj):
@@ -124,29 +150,27 @@ def _id(obj):
 
 
 def skip(reason):
-    def decorator(item):
+    def mark(item, why):
         if not isinstance(item, type):
             @functools.wraps(item)
-            def wrapper(*args, **kwargs):
-                raise SkipTest(reason)
+            def skipped(*args, **kwargs):
+                raise SkipTest(why)
 
-            item = wrapper
-        item.__unittest_skip__ = True
-        item.__unittest_skip_why__ = reason
+            item = skipped
+        item.__unittest_skip__, item.__unittest_skip_why__ = True, why
         return item
 
-    if isinstance(reason, types.FunctionType):
-        test_item, reason = reason, ""
-        return decorator(test_item)
-    return decorator
+    if isinstance(reason, types.FunctionType):      # as @skip, without a reason
+        return mark(reason, "")
+    return lambda item: mark(item, reason)
 
 
 def skipIf(condition, reason):
-    return skip(reason) if condition else _id
+    return _id if not condition else skip(reason)
 
 
 def skipUnless(condition, reason):
-    return skip(reason) if not condition else _id
+    return _id if condition else skip(reason)
 
 
 def expectedFailure(test_item):
@@ -154,61 +178,42 @@ def expectedFailure(test_item):
     return test_item
 
 
-class _OrderedChainMap(collections.ChainMap):
-    def __iter__(self):
-        seen = set()
-        for mapping in self.maps:
-            for k in mapping:
-                if k not in seen:
-                    seen.add(k)
-                    yield k
+# --- tests
+
+_COMPARED_BY = {dict: "assertDictEqual", list: "assertListEqual", tuple: "assertTupleEqual", set: "assertSetEqual",
+                frozenset: "assertSetEqual", str: "assertMultiLineEqual"}
 
 
 class TestCase(Assertions):
     """One test: the method whose name it was made with."""
 
-    _classSetupFailed = False
-    _class_cleanups = []
+    _class_cleanups, _classSetupFailed = [], False
 
     def __init_subclass__(cls, *args, **kwargs):
-        cls._classSetupFailed = False
-        cls._class_cleanups = []
+        cls._class_cleanups, cls._classSetupFailed = [], False
         super().__init_subclass__(*args, **kwargs)
 
     def __init__(self, methodName="runTest"):
-        self._testMethodName = methodName
-        self._outcome = None
-        self._testMethodDoc = "No test"
+        self._testMethodName, self._testMethodDoc = methodName, "No test"
+        self._cleanups, self._type_equality_funcs = [], {}
+        self._outcome = self._subtest = None
         try:
-            method = getattr(self, methodName)
+            self._testMethodDoc = getattr(self, methodName).__doc__
         except AttributeError:
-            if methodName != "runTest":
+            if methodName != "runTest":             # a case without any method can still assert
                 raise ValueError(f"no such test method in {self.__class__}: {methodName}") from None
-        else:
-            self._testMethodDoc = method.__doc__
-        self._cleanups = []
-        self._subtest = None
-        self._type_equality_funcs = {}
-        for kind, name in ((dict, "assertDictEqual"), (list, "assertListEqual"), (tuple, "assertTupleEqual"), (set, "assertSetEqual"),
-                           (frozenset, "assertSetEqual"), (str, "assertMultiLineEqual")):
-            self.addTypeEqualityFunc(kind, name)
+        for kind in _COMPARED_BY:
+            self.addTypeEqualityFunc(kind, _COMPARED_BY[kind])
 
     def addTypeEqualityFunc(self, typeobj, function):
+        """How assertEqual() compares two objects of a type."""
         self._type_equality_funcs[typeobj] = function
 
-    def addCleanup(self, function, /, *args, **kwargs):
-        self._cleanups.append((function, args, kwargs))
-
-    def enterContext(self, cm):
-        return _enter(cm, self.addCleanup)
+    # --- fixtures
 
     @classmethod
-    def addClassCleanup(cls, function, /, *args, **kwargs):
-        cls._class_cleanups.append((function, args, kwargs))
-
-    @classmethod
-    def enterClassContext(cls, cm):
-        return _enter(cm, cls.addClassCleanup)
+    def setUpClass(cls):
+        """Before the tests of the class."""
 
     def setUp(self):
         """Before each test."""
@@ -217,59 +222,65 @@ class TestCase(Assertions):
         """After each test."""
 
     @classmethod
-    def setUpClass(cls):
-        """Before the tests of the class."""
-
-    @classmethod
     def tearDownClass(cls):
         """After the tests of the class."""
 
-    def countTestCases(self):
-        return 1
+    def addCleanup(self, function, /, *args, **kwargs):
+        """To be called after tearDown(), the last added first."""
+        self._cleanups.append((function, args, kwargs))
 
-    def defaultTestResult(self):
-        return result.TestResult()
+    @classmethod
+    def addClassCleanup(cls, function, /, *args, **kwargs):
+        """To be called after tearDownClass()."""
+        cls._class_cleanups.append((function, args, kwargs))
 
-    def shortDescription(self):
-        doc = self._testMethodDoc
-        return doc.strip().split("\n")[0].strip() if doc else None
+    def enterContext(self, cm):
+        """Enters a context manager until the cleanups."""
+        return _enter(cm, self.addCleanup)
+
+    @classmethod
+    def enterClassContext(cls, cm):
+        """Enters a context manager until the cleanups of the class."""
+        return _enter(cm, cls.addClassCleanup)
+
+    def doCleanups(self):
+        outcome = self._outcome or _Outcome()
+        pending = self._cleanups
+        while pending:
+            function, args, kwargs = pending.pop()
+            with outcome.testPartExecutor(self):
+                self._callCleanup(function, *args, **kwargs)
+        return outcome.success
+
+    @classmethod
+    def doClassCleanups(cls):
+        cls.tearDown_exceptions = []
+        _undo(cls._class_cleanups, cls.tearDown_exceptions)
+
+    # --- how it is named
 
     def id(self):
-        return f"{strclass(self.__class__)}.{self._testMethodName}"
-
-    def __eq__(self, other):
-        if type(self) is not type(other):
-            return NotImplemented
-        return self._testMethodName == other._testMethodName
-
-    def __hash__(self):
-        return hash((type(self), self._testMethodName))
+        return ".".join((strclass(self.__class__), self._testMethodName))
 
     def __str__(self):
-        return f"{self._testMethodName} ({strclass(self.__class__)}.{self._testMethodName})"
+        return f"{self._testMethodName} ({TestCase.id(self)})"
 
     def __repr__(self):
         return f"<{strclass(self.__class__)} testMethod={self._testMethodName}>"
 
-    @contextlib.contextmanager
-    def subTest(self, msg=_subtest_msg_sentinel, **params):
-        if self._outcome is None or not self._outcome.result_supports_subtests:
-            yield
-            return
-        parent = self._subtest
-        merged = _OrderedChainMap(params) if parent is None else parent.params.new_child(params)
-        self._subtest = _SubTest(self, msg, merged)
-        try:
-            with self._outcome.testPartExecutor(self._subtest, subTest=True):
-                yield
-            if not self._outcome.success:
-                res = self._outcome.result
-                if res is not None and res.failfast:
-                    raise _ShouldStop
-            elif self._outcome.expectedFailure:
-                raise _ShouldStop
-        finally:
-            self._subtest = parent
+    def shortDescription(self):
+        if not self._testMethodDoc:
+            return None
+        first, _, _ = self._testMethodDoc.strip().partition("\n")
+        return first.strip()
+
+    def __eq__(self, other):
+        return self._testMethodName == other._testMethodName if type(other) is type(self) else NotImplemented
+
+    def __hash__(self):
+        return hash((self.__class__, self._testMethodName))
+
+    # --- running. Subclasses give their own ways to call a part
 
     def _callSetUp(self):
         self.setUp()
@@ -284,108 +295,108 @@ class TestCase(Assertions):
     def _callCleanup(self, function, /, *args, **kwargs):
         function(*args, **kwargs)
 
-    def run(self, result=None):
-        made = result is None
-        stop_run = None
-        if made:
-            result = self.defaultTestResult()
-            start_run = getattr(result, "startTestRun", None)
-            stop_run = getattr(result, "stopTestRun", None)
-            if start_run is not None:
-                start_run()
-        result.startTest(self)
-        try:
-            method = getattr(self, self._testMethodName)
-            if getattr(self.__class__, "__unittest_skip__", False) or getattr(method, "__unittest_skip__", False):
-                why = getattr(self.__class__, "__unittest_skip_why__", "") or getattr(method, "__unittest_skip_why__", "")
-                _add_skip(result, self, why)
-                return result
-            expecting_failure = getattr(self, "__unittest_expecting_failure__", False) or getattr(method, "__unittest_expecting_failure__", False)
-            outcome = _Outcome(result)
-            try:
-                self._outcome = outcome
-                with outcome.testPartExecutor(self):
-                    self._callSetUp()
-                if outcome.success:
-                    outcome.expecting_failure = expecting_failure
-                    with outcome.testPartExecutor(self):
-                        self._callTestMethod(method)
-                    outcome.expecting_failure = False
-                    with outcome.testPartExecutor(self):
-                        self._callTearDown()
-                self.doCleanups()
-                if outcome.success:
-                    if expecting_failure:
-                        if outcome.expectedFailure:
-                            self._addExpectedFailure(result, outcome.expectedFailure)
-                        else:
-                            self._addUnexpectedSuccess(result)
-                    else:
-                        result.addSuccess(self)
-                return result
-            finally:
-                outcome.expectedFailure = None
-                outcome = None
-                self._outcome = None
-        finally:
-            result.stopTest(self)
-            if stop_run is not None:
-                stop_run()
+    def countTestCases(self):
+        return 1
 
-    def _addExpectedFailure(self, result, exc_info):
-        add = getattr(result, "addExpectedFailure", None)
-        if add is not None:
-            add(self, exc_info)
-        else:
-            warnings.warn("TestResult has no addExpectedFailure method, reporting as passes", RuntimeWarning)
-            result.addSuccess(self)
-
-    def _addUnexpectedSuccess(self, result):
-        add = getattr(result, "addUnexpectedSuccess", None)
-        if add is not None:
-            add(self)
-            return
-        warnings.warn("TestResult has no addUnexpectedSuccess method, reporting as failure", RuntimeWarning)
-        try:
-            raise _UnexpectedSuccess from None
-        except _UnexpectedSuccess:
-            result.addFailure(self, sys.exc_info())
-
-    def doCleanups(self):
-        outcome = self._outcome or _Outcome()
-        while self._cleanups:
-            function, args, kwargs = self._cleanups.pop()
-            with outcome.testPartExecutor(self):
-                self._callCleanup(function, *args, **kwargs)
-        return outcome.success
-
-    @classmethod
-    def doClassCleanups(cls):
-        cls.tearDown_exceptions = []
-        while cls._class_cleanups:
-            function, args, kwargs = cls._class_cleanups.pop()
-            try:
-                function(*args, **kwargs)
-            except Exception:
-                cls.tearDown_exceptions.append(sys.exc_info())
+    def defaultTestResult(self):
+        """Where run() puts the outcome if it is given nothing."""
+        return result.TestResult()
 
     def __call__(self, *args, **kwds):
         return self.run(*args, **kwds)
 
+    def run(self, result=None):
+        end_run = None
+        if result is None:
+            result = self.defaultTestResult()
+            begin_run, end_run = (getattr(result, name, None) for name in ("startTestRun", "stopTestRun"))
+            if begin_run is not None:
+                begin_run()
+        result.startTest(self)
+        try:
+            method = getattr(self, self._testMethodName)
+            reason = _reason_to_skip(self, method)
+            if reason is not None:
+                _add_skip(result, self, reason)
+                return result
+            to_fail = any(getattr(item, "__unittest_expecting_failure__", False) for item in (self, method))
+            self._outcome = outcome = _Outcome(result)
+            part = outcome.testPartExecutor(self)
+            try:
+                with part:
+                    self._callSetUp()
+                if outcome.success:
+                    outcome.expecting_failure = to_fail
+                    with part:
+                        self._callTestMethod(method)
+                    outcome.expecting_failure = False
+                    with part:
+                        self._callTearDown()
+                self.doCleanups()
+                if outcome.success:
+                    self._report_success(result, to_fail, outcome.expectedFailure)
+            finally:
+                self._outcome = outcome.expectedFailure = None      # which holds frames
+                outcome = part = None
+            return result
+        finally:
+            result.stopTest(self)
+            if end_run is not None:
+                end_run()
+
+    def _report_success(self, result, to_fail, failure):
+        """Nothing went wrong, except what was expected to."""
+        if not to_fail:
+            result.addSuccess(self)
+        elif failure:
+            if hasattr(result, "addExpectedFailure"):
+                result.addExpectedFailure(self, failure)
+            else:
+                warnings.warn("TestResult has no addExpectedFailure method, reporting as passes", RuntimeWarning)
+                result.addSuccess(self)
+        elif hasattr(result, "addUnexpectedSuccess"):
+            result.addUnexpectedSuccess(self)
+        else:
+            warnings.warn("TestResult has no addUnexpectedSuccess method, reporting as failure", RuntimeWarning)
+            try:
+                raise _UnexpectedSuccess from None
+            except _UnexpectedSuccess:
+                result.addFailure(self, sys.exc_info())
+
     def debug(self):
         """Runs the test and lets errors out."""
         method = getattr(self, self._testMethodName)
-        if getattr(self.__class__, "__unittest_skip__", False) or getattr(method, "__unittest_skip__", False):
-            raise SkipTest(getattr(self.__class__, "__unittest_skip_why__", "") or getattr(method, "__unittest_skip_why__", ""))
+        reason = _reason_to_skip(self, method)
+        if reason is not None:
+            raise SkipTest(reason)
         self._callSetUp()
         self._callTestMethod(method)
         self._callTearDown()
-        while self._cleanups:
-            function, args, kwargs = self._cleanups.pop()
+        pending = self._cleanups
+        while pending:
+            function, args, kwargs = pending.pop()
             self._callCleanup(function, *args, **kwargs)
 
     def skipTest(self, reason):
         raise SkipTest(reason)
+
+    @contextlib.contextmanager
+    def subTest(self, msg=_subtest_msg_sentinel, **params):
+        """A part of the test that is reported for itself, and does not end the test when it fails."""
+        outcome, outer = self._outcome, self._subtest
+        if outcome is None or not outcome.result_supports_subtests:
+            yield
+            return
+        known = _Params(params) if outer is None else outer.params.new_child(params)
+        self._subtest = _SubTest(self, msg, known)
+        try:
+            with outcome.testPartExecutor(self._subtest, subTest=True):
+                yield
+            stop = outcome.expectedFailure if outcome.success else outcome.result is not None and outcome.result.failfast
+            if stop:
+                raise _ShouldStop
+        finally:
+            self._subtest = outer
 
 
 class FunctionTestCase(TestCase):
@@ -393,68 +404,75 @@ class FunctionTestCase(TestCase):
 
     def __init__(self, testFunc, setUp=None, tearDown=None, description=None):
         super().__init__()
-        self._setUpFunc, self._tearDownFunc, self._testFunc, self._description = setUp, tearDown, testFunc, description
+        self._function, self._description = testFunc, description
+        self._before, self._after = setUp, tearDown
 
     def setUp(self):
-        if self._setUpFunc is not None:
-            self._setUpFunc()
-
-    def tearDown(self):
-        if self._tearDownFunc is not None:
-            self._tearDownFunc()
+        if self._before is not None:
+            self._before()
 
     def runTest(self):
-        self._testFunc()
+        self._function()
 
-    def id(self):
-        return self._testFunc.__name__
+    def tearDown(self):
+        if self._after is not None:
+            self._after()
 
-    def _key(self):
-        return self._setUpFunc, self._tearDownFunc, self._testFunc, self._description
+    def _parts(self):
+        return self._before, self._function, self._after, self._description
 
     def __eq__(self, other):
-        if not isinstance(other, self.__class__):
-            return NotImplemented
-        return self._key() == other._key()
+        return self._parts() == other._parts() if isinstance(other, self.__class__) else NotImplemented
 
     def __hash__(self):
-        return hash((type(self), *self._key()))
+        return hash((self.__class__, self._parts()))
+
+    def id(self):
+        return self._function.__name__
 
     def __str__(self):
-        return f"{strclass(self.__class__)} ({self._testFunc.__name__})"
+        return f"{strclass(self.__class__)} ({self._function.__name__})"
 
     def __repr__(self):
-        return f"<{strclass(self.__class__)} tec={self._testFunc}>"
+        return f"<{strclass(self.__class__)} tec={self._function}>"
 
     def shortDescription(self):
         if self._description is not None:
             return self._description
-        doc = self._testFunc.__doc__
-        return doc and doc.split("\n")[0].strip() or None
+        first = (self._function.__doc__ or "").partition("\n")[0].strip()
+        return first or None
+
+
+class _Params(ChainMap):
+    """Of subtests in each other; those of the innermost come first."""
+
+    def __iter__(self):
+        return iter(dict.fromkeys(key for mapping in self.maps for key in mapping))
 
 
 class _SubTest(TestCase):
+    """Stands for a subtest in results."""
+
     def __init__(self, test_case, message, params):
         super().__init__()
-        self._message, self.test_case, self.params = message, test_case, params
-        self.failureException = test_case.failureException
+        self.test_case, self.failureException = test_case, test_case.failureException
+        self._message, self.params = message, params
 
     def runTest(self):
         raise NotImplementedError("subtests cannot be run directly")
 
     def _subDescription(self):
-        parts = []
-        if self._message is not _subtest_msg_sentinel:
-            parts.append(f"[{self._message}]")
-        if self.params:
-            parts.append(f"({', '.join(f'{k}={v!r}' for k, v in self.params.items())})")
-        return " ".join(parts) or "(<subtest>)"
-
-    def id(self):
-        return f"{self.test_case.id()} {self._subDescription()}"
+        known = ", ".join(f"{name}={value!r}" for name, value in self.params.items())
+        texts = [] if self._message is _subtest_msg_sentinel else [f"[{self._message}]"]
+        if known:
+            texts.append(f"({known})")
+        return " ".join(texts) or "(<subtest>)"
 
     def shortDescription(self):
         return self.test_case.shortDescription()
 
+    def id(self):
+        return " ".join((self.test_case.id(), self._subDescription()))
+
     def __str__(self):
-        return f"{self.test_case} {self._subDescription()}"
+        return " ".join((str(self.test_case), self._subDescription()))

@@ -3,153 +3,178 @@
 import os
 import sys
 
-from . import loader, runner
+from . import loader
+from .runner import TextTestRunner
 from .signals import installHandler
 
 __unittest = True
 
-MAIN_EXAMPLES = """\
-Examples:
-  %(prog)s test_module               - run tests from test_module
-  %(prog)s module.TestClass          - run tests from module.TestClass
-  %(prog)s module.Class.test_method  - run specified test method
-  %(prog)s path/to/test_file.py      - run tests from test_file.py
-"""
-MODULE_EXAMPLES = """\
-Examples:
-  %(prog)s                           - run default set of tests
-  %(prog)s MyTestSuite               - run suite 'MyTestSuite'
-  %(prog)s MyTestCase.testSomething  - run MyTestCase.testSomething
-  %(prog)s MyTestCase                - run all 'test*' test methods
-                                       in MyTestCase
-"""
+
+def _examples(*pairs, width):
+    """The end of the help: how to call the program, and what that does."""
+    lines = [f"  %(prog)s {call:{width}} - {text}\n" for call, text in pairs]
+    return "Examples:\n" + "".join(lines)
 
 
-def _convert_name(name):
-    """A file's name as a module's."""
-    if os.path.isfile(name) and name.lower().endswith(".py"):
-        if os.path.isabs(name):
-            relative = os.path.relpath(name, os.getcwd())
-            if os.path.isabs(relative) or relative.startswith(os.pardir):
-                return name
-            name = relative
-        return os.path.normpath(name)[:-3].replace("\\", ".").replace("/", ".")
-    return name
+MAIN_EXAMPLES = _examples(("test_module", "run tests from test_module"), ("module.TestClass", "run tests from module.TestClass"),
+                          ("module.Class.test_method", "run specified test method"),
+                          ("path/to/test_file.py", "run tests from test_file.py"), width=25)
+MODULE_EXAMPLES = _examples(("", "run default set of tests"), ("MyTestSuite", "run suite 'MyTestSuite'"),
+                            ("MyTestCase.testSomething", "run MyTestCase.testSomething"),
+                            ("MyTestCase", "run all 'test*' test methods\n" + " " * 39 + "in MyTestCase"), width=25)
+
+
+def _module_name(name):
+    """A test as it is named on the command line; a file by its module."""
+    if not (name.lower().endswith(".py") and os.path.isfile(name)):
+        return name
+    if os.path.isabs(name):
+        inside = os.path.relpath(name, os.getcwd())
+        if inside.startswith(os.pardir) or os.path.isabs(inside):
+            return name                         # no module can be found there
+        name = inside
+    stem = os.path.normpath(name)[:-len(".py")]
+    return stem.translate({ord("\\"): ".", ord("/"): "."})
+
+
+def _pattern(text):
+    return text if "*" in text else f"*{text}*"
+
+
+_OPTIONS = (    # those that can be given to main() as well are asked for only where they weren't
+    ("-v --verbose", {"dest": "verbosity", "action": "store_const", "const": 2, "help": "Verbose output"}),
+    ("-q --quiet", {"dest": "verbosity", "action": "store_const", "const": 0, "help": "Quiet output"}),
+    ("--locals", {"dest": "tb_locals", "action": "store_true", "help": "Show local variables in tracebacks"}),
+    ("-f --failfast", {"dest": "failfast", "action": "store_true", "help": "Stop on first fail or error"}),
+    ("-c --catch", {"dest": "catchbreak", "action": "store_true", "help": "Catch Ctrl-C and display results so far"}),
+    ("-b --buffer", {"dest": "buffer", "action": "store_true", "help": "Buffer stdout and stderr during tests"}),
+    ("-k", {"dest": "testNamePatterns", "action": "append", "type": _pattern, "help": "Only run tests which match the given substring"}),
+)
+_GIVEN = {"failfast": bool, "catchbreak": bool, "buffer": bool, "testNamePatterns": list}       # and what makes their default
+_DISCOVERY = (
+    ("s", "start", "start-directory", "Directory to start discovery ('.' default)"),
+    ("p", "pattern", "pattern", "Pattern to match tests ('test*.py' default)"),
+    ("t", "top", "top-level-directory", "Top level directory of project (defaults to start directory)"),
+)
 
 
 class TestProgram:
-    module = None
+    """Loads and runs tests as arguments say: those of a module, or, without one, those that are named or found in a folder."""
+
+    module = progName = warnings = failfast = catchbreak = buffer = testNamePatterns = None
     verbosity = 1
-    failfast = catchbreak = buffer = progName = warnings = testNamePatterns = None
-    _discovery_parser = None
 
     def __init__(self, module="__main__", defaultTest=None, argv=None, testRunner=None, testLoader=loader.defaultTestLoader, exit=True, verbosity=1,
                  failfast=None, catchbreak=None, buffer=None, warnings=None, *, tb_locals=False):
         if isinstance(module, str):
-            self.module = __import__(module)
-            for part in module.split(".")[1:]:
-                self.module = getattr(self.module, part)
-        else:
-            self.module = module
+            found = __import__(module)
+            for name in module.split(".")[1:]:
+                found = getattr(found, name)
+            module = found
         if argv is None:
             argv = sys.argv
-        self.exit, self.failfast, self.catchbreak, self.verbosity, self.buffer, self.tb_locals = exit, failfast, catchbreak, verbosity, buffer, tb_locals
-        self.warnings = "default" if warnings is None and not sys.warnoptions else warnings
-        self.defaultTest, self.testRunner, self.testLoader = defaultTest, testRunner, testLoader
+        if warnings is None and not sys.warnoptions:
+            warnings = "default"
+        self.module, self.defaultTest = module, defaultTest
+        self.testLoader, self.testRunner = testLoader, testRunner
+        self.verbosity, self.tb_locals, self.warnings = verbosity, tb_locals, warnings
+        self.failfast, self.catchbreak, self.buffer, self.exit = failfast, catchbreak, buffer, exit
         self.progName = os.path.basename(argv[0])
         self.parseArgs(argv)
         self.runTests()
 
-    def _parser(self, positional=True):
-        import argparse
+    # --- arguments
 
-        parser = argparse.ArgumentParser(prog=self.progName)
-        parser.add_argument("-v", "--verbose", dest="verbosity", action="store_const", const=2, help="Verbose output")
-        parser.add_argument("-q", "--quiet", dest="verbosity", action="store_const", const=0, help="Quiet output")
-        parser.add_argument("--locals", dest="tb_locals", action="store_true", help="Show local variables in tracebacks")
-        for short, long, dest, text in (("-f", "--failfast", "failfast", "Stop on first fail or error"),
-                                        ("-c", "--catch", "catchbreak", "Catch Ctrl-C and display results so far"),
-                                        ("-b", "--buffer", "buffer", "Buffer stdout and stderr during tests")):
-            if getattr(self, dest) is None:
-                parser.add_argument(short, long, dest=dest, action="store_true", help=text)
-                setattr(self, dest, False)
-        if self.testNamePatterns is None:
-            parser.add_argument("-k", dest="testNamePatterns", action="append", type=lambda p: p if "*" in p else f"*{p}*",
-                                help="Only run tests which match the given substring")
-            self.testNamePatterns = []
+    def _option_parser(self, prog):
+        from argparse import ArgumentParser, RawDescriptionHelpFormatter
+
+        parser = ArgumentParser(prog=prog, formatter_class=RawDescriptionHelpFormatter)
+        for flags, settings in _OPTIONS:
+            dest = settings["dest"]
+            if dest not in _GIVEN or getattr(self, dest) is None:
+                parser.add_argument(*flags.split(), **settings)
         return parser
 
+    def _discovery_parser(self):
+        from argparse import SUPPRESS
+
+        parser = self._option_parser(f"{self.progName} discover")
+        parser.epilog = "For test discovery all test modules must be importable from the top level\ndirectory of the project."
+        for letter, dest, name, text in _DISCOVERY:
+            parser.add_argument("-" + letter, "--" + name, dest=dest, help=text)
+        for _, dest, _, _ in _DISCOVERY:        # or by their places
+            parser.add_argument(dest, nargs="?", default=SUPPRESS, help=SUPPRESS)
+        return parser
+
+    def _read(self, parser, words):
+        parser.parse_args(words, self)
+        for dest, otherwise in _GIVEN.items():
+            if getattr(self, dest) is None:
+                setattr(self, dest, otherwise())
+
     def parseArgs(self, argv):
-        if self.module is None:
-            if len(argv) > 1 and argv[1].lower() == "discover":
-                self._do_discovery(argv[2:])
-                return
-            if len(argv) == 1:
-                self._do_discovery([])
-                return
-        parser = self._parser()
+        words = argv[1:]
+        if self.module is None and (not words or words[0].lower() == "discover"):
+            self._do_discovery(words[1:])
+            return
+        parser = self._option_parser(self.progName)
         parser.add_argument("tests", nargs="*", help="a list of any number of test modules, classes and test methods.")
-        parser.epilog = (MAIN_EXAMPLES if self.module is None else MODULE_EXAMPLES) % {"prog": self.progName}
-        parser.parse_args(argv[1:], self)
+        examples = MODULE_EXAMPLES if self.module is not None else MAIN_EXAMPLES
+        parser.epilog = examples % {"prog": self.progName}
+        of_options = parser.format_help
+        parser.format_help = lambda: of_options() + "\n" + (self._discovery_parser().format_help() if self.module is None else "")
+        self._read(parser, words)
         if self.module is None and not self.tests:
             self._do_discovery([])
             return
+        default = self.defaultTest
         if self.tests:
-            self.testNames = [_convert_name(name) for name in self.tests]
-            if __name__ == "__main__":
-                self.module = None
-        elif self.defaultTest is None:
-            self.testNames = None
-        elif isinstance(self.defaultTest, str):
-            self.testNames = (self.defaultTest,)
+            self.testNames = [*map(_module_name, self.tests)]
+        elif default is None:
+            self.testNames = None               # all of the module
         else:
-            self.testNames = list(self.defaultTest)
+            self.testNames = (default,) if isinstance(default, str) else list(default)
         self.createTests()
-
-    def createTests(self, from_discovery=False, Loader=None):
-        if self.testNamePatterns:
-            self.testLoader.testNamePatterns = self.testNamePatterns
-        if from_discovery:
-            self.test = (self.testLoader if Loader is None else Loader()).discover(self.start, self.pattern, self.top)
-        elif self.testNames is None:
-            self.test = self.testLoader.loadTestsFromModule(self.module)
-        else:
-            self.test = self.testLoader.loadTestsFromNames(self.testNames, self.module)
 
     def _do_discovery(self, argv, Loader=None):
         self.start, self.pattern, self.top = ".", "test*.py", None
         if argv is not None:
-            parser = self._parser()
-            parser.prog = f"{self.progName} discover"
-            parser.add_argument("-s", "--start-directory", dest="start", help="Directory to start discovery ('.' default)")
-            parser.add_argument("-p", "--pattern", dest="pattern", help="Pattern to match tests ('test*.py' default)")
-            parser.add_argument("-t", "--top-level-directory", dest="top", help="Top level directory of project (defaults to start directory)")
-            for arg in ("start", "pattern", "top"):
-                parser.add_argument(arg, nargs="?", default=argparse_suppress(), help="(positional form)")
-            parser.parse_args(argv, self)
+            self._read(self._discovery_parser(), argv)
         self.createTests(from_discovery=True, Loader=Loader)
+
+    # --- tests
+
+    def createTests(self, from_discovery=False, Loader=None):
+        tests = self.testLoader
+        if self.testNamePatterns:
+            tests.testNamePatterns = self.testNamePatterns
+        if from_discovery:
+            finder = tests if Loader is None else Loader()
+            self.test = finder.discover(self.start, self.pattern, self.top)
+        elif self.testNames is not None:
+            self.test = tests.loadTestsFromNames(self.testNames, self.module)
+        else:
+            self.test = tests.loadTestsFromModule(self.module)
+
+    def _make_runner(self):
+        if not isinstance(self.testRunner, type):
+            return self.testRunner
+        options = {name: getattr(self, name) for name in ("verbosity", "failfast", "buffer", "warnings", "tb_locals")}
+        for unknown in (("tb_locals",), tuple(options)):            # to runners of before Python 3.5, and of before 2.7
+            try:
+                return self.testRunner(**options)
+            except TypeError:
+                options = {name: value for name, value in options.items() if name not in unknown}
+        return self.testRunner()
 
     def runTests(self):
         if self.catchbreak:
             installHandler()
         if self.testRunner is None:
-            self.testRunner = runner.TextTestRunner
-        if isinstance(self.testRunner, type):
-            try:
-                made = self.testRunner(verbosity=self.verbosity, failfast=self.failfast, buffer=self.buffer, warnings=self.warnings, tb_locals=self.tb_locals)
-            except TypeError:
-                made = self.testRunner(verbosity=self.verbosity, failfast=self.failfast, buffer=self.buffer, warnings=self.warnings)
-        else:
-            made = self.testRunner
-        self.result = made.run(self.test)
+            self.testRunner = TextTestRunner
+        self.result = self._make_runner().run(self.test)
         if self.exit:
             sys.exit(not self.result.wasSuccessful())
-
-
-def argparse_suppress():
-    import argparse
-
-    return argparse.SUPPRESS
 
 
 main = TestProgram

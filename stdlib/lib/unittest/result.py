@@ -1,154 +1,185 @@
 """TestResult: what became of the tests."""
 
+import functools
 import io
 import sys
-import traceback
-from functools import wraps
+from traceback import TracebackException
 
-from . import util
+from .util import strclass
 
 __unittest = True
 STDOUT_LINE, STDERR_LINE = "\nStdout:\n%s", "\nStderr:\n%s"
 
 
 def failfast(method):
-    @wraps(method)
-    def inner(self, *args, **kw):
+    """Makes a method stop the run, where the run is to stop at the first failure."""
+
+    @functools.wraps(method)
+    def stopping(self, *args, **kw):
         if getattr(self, "failfast", False):
             self.stop()
         return method(self, *args, **kw)
 
-    return inner
+    return stopping
+
+
+def _linked(exception):
+    """An exception, and all those that it was raised for or after."""
+    todo, seen = [exception], set()
+    while todo:
+        one = todo.pop()
+        if one is not None and id(one) not in seen:
+            seen.add(id(one))
+            yield one
+            todo += one.__cause__, one.__context__
 
 
 class TestResult:
-    _previousTestClass = None
-    _testRunEntered = False
-    _moduleSetUpFailed = False
+    """Counts the tests, and keeps those that did not simply succeed, in lists of (test, text)."""
+
+    # the state of suites
+    _previousTestClass, _moduleSetUpFailed, _testRunEntered = None, False, False
 
     def __init__(self, stream=None, descriptions=None, verbosity=None):
-        self.failfast = self.buffer = self.shouldStop = self.tb_locals = self._mirrorOutput = False
-        self.failures, self.errors, self.skipped, self.expectedFailures, self.unexpectedSuccesses = [], [], [], [], []
-        self.testsRun = 0
-        self._stdout_buffer = self._stderr_buffer = None
+        self.testsRun, self.shouldStop = 0, False
+        self.failures, self.errors = [], []
+        self.skipped, self.expectedFailures, self.unexpectedSuccesses = [], [], []
+        self.failfast = self.buffer = self.tb_locals = False            # set by who runs the tests
         self._original_stdout, self._original_stderr = sys.stdout, sys.stderr
-
-    def printErrors(self):
-        """Called by the runner at the end."""
-
-    def startTest(self, test):
-        self.testsRun += 1
+        self._stdout_buffer = self._stderr_buffer = None
         self._mirrorOutput = False
-        self._setupStdout()
 
-    def _setupStdout(self):
-        if self.buffer:
-            if self._stderr_buffer is None:
-                self._stderr_buffer, self._stdout_buffer = io.StringIO(), io.StringIO()
-            sys.stdout, sys.stderr = self._stdout_buffer, self._stderr_buffer
+    def __repr__(self):
+        counts = {"run": self.testsRun, "errors": len(self.errors), "failures": len(self.failures)}
+        return f"<{strclass(self.__class__)} {' '.join(f'{name}={count}' for name, count in counts.items())}>"
+
+    # --- the course of a run
 
     def startTestRun(self):
         """Before the first test."""
+
+    def startTest(self, test):
+        self.testsRun, self._mirrorOutput = self.testsRun + 1, False
+        self._setupStdout()
 
     def stopTest(self, test):
         self._restoreStdout()
         self._mirrorOutput = False
 
-    def _restoreStdout(self):
-        if not self.buffer:
-            return
-        if self._mirrorOutput:
-            for buffer, original, line in ((sys.stdout, self._original_stdout, STDOUT_LINE), (sys.stderr, self._original_stderr, STDERR_LINE)):
-                text = buffer.getvalue()
-                if text:
-                    original.write(line % (text if text.endswith("\n") else text + "\n"))
-        sys.stdout, sys.stderr = self._original_stdout, self._original_stderr
-        for buffer in (self._stdout_buffer, self._stderr_buffer):
-            buffer.seek(0)
-            buffer.truncate()
-
     def stopTestRun(self):
         """After the last test."""
 
+    def printErrors(self):
+        """Called by the runner at the end."""
+
+    def stop(self):
+        """No further tests."""
+        self.shouldStop = True
+
+    def wasSuccessful(self):
+        unwanted = self.failures, self.errors, getattr(self, "unexpectedSuccesses", ())
+        return not any(len(tests) for tests in unwanted)
+
+    # --- outcomes
+
+    def addSuccess(self, test):
+        """Nothing went wrong."""
+
     @failfast
     def addError(self, test, err):
-        self.errors.append((test, self._exc_info_to_string(err, test)))
-        self._mirrorOutput = True
+        self._keep(self.errors, test, err)
 
     @failfast
     def addFailure(self, test, err):
-        self.failures.append((test, self._exc_info_to_string(err, test)))
-        self._mirrorOutput = True
+        self._keep(self.failures, test, err)
 
     def addSubTest(self, test, subtest, err):
-        if err is not None:
-            if getattr(self, "failfast", False):
-                self.stop()
-            kept = self.failures if issubclass(err[0], test.failureException) else self.errors
-            kept.append((subtest, self._exc_info_to_string(err, test)))
-            self._mirrorOutput = True
-
-    def addSuccess(self, test):
-        pass
+        """Of each subtest; `err` is None where it succeeded."""
+        if err is None:
+            return
+        if getattr(self, "failfast", False):
+            self.stop()
+        self._keep(self.failures if issubclass(err[0], test.failureException) else self.errors, subtest, err, test)
 
     def addSkip(self, test, reason):
         self.skipped.append((test, reason))
 
     def addExpectedFailure(self, test, err):
-        self.expectedFailures.append((test, self._exc_info_to_string(err, test)))
+        described = self._exc_info_to_string(err, test)
+        self.expectedFailures.append((test, described))
 
     @failfast
     def addUnexpectedSuccess(self, test):
         self.unexpectedSuccesses.append(test)
 
-    def wasSuccessful(self):
-        return len(self.failures) == len(self.errors) == 0 and (not hasattr(self, "unexpectedSuccesses") or len(self.unexpectedSuccesses) == 0)
+    def _keep(self, kept, test, err, raised_by=None):
+        kept.append((test, self._exc_info_to_string(err, test if raised_by is None else raised_by)))
+        self._mirrorOutput = True
 
-    def stop(self):
-        self.shouldStop = True
+    # --- what tests print, if it is kept until they fail
+
+    def _setupStdout(self):
+        if not self.buffer:
+            return
+        if self._stdout_buffer is None:
+            self._stdout_buffer, self._stderr_buffer = io.StringIO(), io.StringIO()
+        sys.stdout, sys.stderr = self._stdout_buffer, self._stderr_buffer
+
+    def _restoreStdout(self):
+        if not self.buffer:
+            return
+        if self._mirrorOutput:
+            for original, text in zip((self._original_stdout, self._original_stderr), self._printed()):
+                if text:
+                    original.write(text)
+        sys.stdout, sys.stderr = self._original_stdout, self._original_stderr
+        for kept in (self._stdout_buffer, self._stderr_buffer):
+            kept.seek(0)
+            kept.truncate()
+
+    @staticmethod
+    def _printed():
+        """The two texts, with titles."""
+        for title, stream in ((STDOUT_LINE, sys.stdout), (STDERR_LINE, sys.stderr)):
+            text = stream.getvalue()
+            if text and text[-1] != "\n":
+                text += "\n"
+            yield title % text if text else ""
+
+    # --- errors
 
     def _exc_info_to_string(self, err, test):
         """The traceback without the frames of unittest."""
-        exctype, value, tb = err
-        tb = self._clean_tracebacks(exctype, value, tb, test)
-        if isinstance(value, BaseException):
-            value.__traceback__ = tb
-        lines = list(traceback.TracebackException(exctype, value, tb, capture_locals=self.tb_locals, compact=True).format())
+        kind, value, tb = err
+        tb = self._cleaned(kind, value, tb, test)
+        shown = TracebackException(kind, value, tb, capture_locals=self.tb_locals, compact=True)
+        texts = [*shown.format()]
         if self.buffer:
-            for stream, line in ((sys.stdout, STDOUT_LINE), (sys.stderr, STDERR_LINE)):
-                text = stream.getvalue()
-                if text:
-                    lines.append(line % (text if text.endswith("\n") else text + "\n"))
-        return "".join(lines)
+            texts.extend(self._printed())
+        return "".join(texts)
 
-    def _clean_tracebacks(self, exctype, value, tb, test):
-        result, first, todo, seen = None, True, [(exctype, value, tb)], {id(value)}
-        while todo:
-            exctype, value, tb = todo.pop()
-            while tb and self._is_relevant_tb_level(tb):
-                tb = tb.tb_next
-            if exctype is test.failureException:
-                self._remove_unittest_tb_frames(tb)
-            if first:
-                result, first = tb, False
-            else:
-                value.__traceback__ = tb
-            if value is not None:
-                for c in (value.__cause__, value.__context__):
-                    if c is not None and id(c) not in seen:
-                        todo.append((type(c), c, c.__traceback__))
-                        seen.add(id(c))
-        return result
+    def _cleaned(self, kind, value, tb, test):
+        """The traceback that is to be shown; those of the exception, and of what it is linked to, are changed."""
+        if not isinstance(value, BaseException):
+            return self._without_ours(kind, tb, test)
+        for one in _linked(value):
+            if one is not value:
+                one.__traceback__ = self._without_ours(type(one), one.__traceback__, test)
+        value.__traceback__ = tb = self._without_ours(kind, tb, test)
+        return tb
 
     def _is_relevant_tb_level(self, tb):
+        """Is it a frame of unittest?"""
         return "__unittest" in tb.tb_frame.f_globals
 
-    def _remove_unittest_tb_frames(self, tb):
-        prev = None
-        while tb and not self._is_relevant_tb_level(tb):
-            prev, tb = tb, tb.tb_next
-        if prev is not None:
-            prev.tb_next = None
-
-    def __repr__(self):
-        return f"<{util.strclass(self.__class__)} run={self.testsRun} errors={len(self.errors)} failures={len(self.failures)}>"
+    def _without_ours(self, kind, tb, test):
+        ours = self._is_relevant_tb_level
+        while tb and ours(tb):
+            tb = tb.tb_next
+        if kind is test.failureException:       # cut where the assertion begins
+            last, link = None, tb
+            while link and not ours(link):
+                last, link = link, link.tb_next
+            if last is not None:
+                last.tb_next = None
+        return tb

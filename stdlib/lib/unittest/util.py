@@ -4,126 +4,113 @@ from collections import Counter, namedtuple
 from os.path import commonprefix
 
 __unittest = True
-_MAX_LENGTH, _PLACEHOLDER_LEN, _MIN_BEGIN_LEN, _MIN_END_LEN, _MIN_COMMON_LEN = 80, 12, 5, 5, 5
-_MIN_DIFF_LEN = _MAX_LENGTH - (_MIN_BEGIN_LEN + _PLACEHOLDER_LEN + _MIN_COMMON_LEN + _PLACEHOLDER_LEN + _MIN_END_LEN)
-
-
-def _shorten(s, prefixlen, suffixlen):
-    skip = len(s) - prefixlen - suffixlen
-    if skip > _PLACEHOLDER_LEN:
-        s = "%s[%d chars]%s" % (s[:prefixlen], skip, s[len(s) - suffixlen:])
-    return s
-
-
-def _common_shorten_repr(*args):
-    """Reprs, cut where they are alike so that the difference shows."""
-    args = tuple(map(safe_repr, args))
-    longest = max(map(len, args))
-    if longest <= _MAX_LENGTH:
-        return args
-    prefix = commonprefix(args)
-    prefixlen = len(prefix)
-    common_len = _MAX_LENGTH - (longest - prefixlen + _MIN_BEGIN_LEN + _PLACEHOLDER_LEN)
-    if common_len > _MIN_COMMON_LEN:
-        prefix = _shorten(prefix, _MIN_BEGIN_LEN, common_len)
-        return tuple(prefix + s[prefixlen:] for s in args)
-    prefix = _shorten(prefix, _MIN_BEGIN_LEN, _MIN_COMMON_LEN)
-    return tuple(prefix + _shorten(s[prefixlen:], _MIN_DIFF_LEN, _MIN_END_LEN) for s in args)
-
-
-def safe_repr(obj, short=False):
-    try:
-        text = repr(obj)
-    except Exception:
-        text = object.__repr__(obj)
-    return text if not short or len(text) < _MAX_LENGTH else text[:_MAX_LENGTH] + " [truncated]..."
+_MAX_LENGTH = 80
+_GAP, _EDGE, _COMMON = 12, 5, 5         # of a text that is cut: "[n chars]", what stays at both ends, and of what is alike
+_DIFFERING = _MAX_LENGTH - 2 * (_EDGE + _GAP) - _COMMON
 
 
 def strclass(cls):
     return f"{cls.__module__}.{cls.__qualname__}"
 
 
+def safe_repr(obj, short=False):
+    """repr() of anything, cut on demand."""
+    try:
+        text = repr(obj)
+    except Exception:
+        text = object.__repr__(obj)
+    if short and len(text) >= _MAX_LENGTH:
+        text = text[:_MAX_LENGTH] + " [truncated]..."
+    return text
+
+
+def _cut(text, start, end):
+    """Leaves out the middle, where that makes it shorter."""
+    left_out = len(text) - start - end
+    return text if left_out <= _GAP else f"{text[:start]}[{left_out} chars]{text[len(text) - end:]}"
+
+
+def _common_shorten_repr(*args):
+    """Reprs, cut where they are alike so that the difference shows."""
+    texts = tuple(safe_repr(obj) for obj in args)
+    longest = max(len(text) for text in texts)
+    if longest <= _MAX_LENGTH:
+        return texts
+    alike = commonprefix(texts)
+    tails = [text[len(alike):] for text in texts]
+    room = _MAX_LENGTH - (longest - len(alike)) - _EDGE - _GAP
+    if room <= _COMMON:                 # the differing parts are too long as well
+        room = _COMMON
+        tails = [_cut(tail, _DIFFERING, _EDGE) for tail in tails]
+    head = _cut(alike, _EDGE, room)
+    return tuple(head + tail for tail in tails)
+
+
+# --- what lists have that others have not
+
+
 def sorted_list_difference(expected, actual):
     """(what is missing, what is too much) of two sorted lists."""
-    i = j = 0
     missing, unexpected = [], []
-    while True:
-        try:
-            e, a = expected[i], actual[j]
-        except IndexError:
-            missing.extend(expected[i:])
-            unexpected.extend(actual[j:])
-            break
-        if e < a:
-            missing.append(e)
-            i += 1
-            while i < len(expected) and expected[i] == e:
-                i += 1
-        elif e > a:
-            unexpected.append(a)
-            j += 1
-            while j < len(actual) and actual[j] == a:
-                j += 1
+    left, right = 0, 0
+
+    def behind(items, index):
+        item = items[index]
+        while index < len(items) and items[index] == item:
+            index += 1
+        return index
+
+    while left < len(expected) and right < len(actual):
+        wanted, found = expected[left], actual[right]
+        if wanted < found:
+            missing.append(wanted)
+            left = behind(expected, left)
+        elif wanted > found:
+            unexpected.append(found)
+            right = behind(actual, right)
         else:
-            i += 1
-            while i < len(expected) and expected[i] == e:
-                i += 1
-            j += 1
-            while j < len(actual) and actual[j] == a:
-                j += 1
+            left, right = behind(expected, left), behind(actual, right)
+    missing.extend(expected[left:])
+    unexpected.extend(actual[right:])
     return missing, unexpected
 
 
 def unorderable_list_difference(expected, actual):
+    """The same by equality alone. Takes from both lists."""
     missing = []
-    while expected:
-        item = expected.pop()
-        try:
-            actual.remove(item)
-        except ValueError:
-            missing.append(item)
+    for _ in range(len(expected)):
+        wanted = expected.pop()
+        if wanted in actual:
+            actual.remove(wanted)
+        else:
+            missing.append(wanted)
     return missing, actual
 
 
 _Mismatch = namedtuple("Mismatch", "actual expected value")
 
 
-def _count_diff_all_purpose(actual, expected):
-    s, t = list(actual), list(expected)
-    gone, result = object(), []
-    for i, elem in enumerate(s):
-        if elem is gone:
-            continue
-        cnt_s = cnt_t = 0
-        for j in range(i, len(s)):
-            if s[j] == elem:
-                cnt_s += 1
-                s[j] = gone
-        for j, other in enumerate(t):
-            if other == elem:
-                cnt_t += 1
-                t[j] = gone
-        if cnt_s != cnt_t:
-            result.append(_Mismatch(cnt_s, cnt_t, elem))
-    for i, elem in enumerate(t):
-        if elem is gone:
-            continue
-        cnt_t = 0
-        for j in range(i, len(t)):
-            if t[j] == elem:
-                cnt_t += 1
-                t[j] = gone
-        result.append(_Mismatch(0, cnt_t, elem))
-    return result
-
-
 def _count_diff_hashable(actual, expected):
-    s, t = Counter(actual), Counter(expected)
+    """What two iterables have in unequal numbers."""
+    have, want = Counter(actual), Counter(expected)
+    return [_Mismatch(have[item], want[item], item) for item in {**have, **want} if have[item] != want[item]]
+
+
+def _count_diff_all_purpose(actual, expected):
+    """The same for what has no hash."""
+    have, want = list(actual), list(expected)
     result = []
-    for elem, cnt_s in s.items():
-        if cnt_s != t.get(elem, 0):
-            result.append(_Mismatch(cnt_s, t.get(elem, 0), elem))
-    for elem, cnt_t in t.items():
-        if elem not in s:
-            result.append(_Mismatch(0, cnt_t, elem))
+
+    def taken(items, value):
+        """How often it is there; what is left is without it."""
+        kept = [item for item in items if not (item is value or item == value)]
+        count = len(items) - len(kept)
+        items[:] = kept
+        return count
+
+    while have or want:
+        value = (have or want)[0]
+        counts = taken(have, value), taken(want, value)
+        if counts[0] != counts[1]:
+            result.append(_Mismatch(*counts, value))
     return result

@@ -1,137 +1,157 @@
 """What SAX readers have in common, where they read from, and the attributes they give."""
 
-from xml.sax import handler
 from xml.sax._exceptions import SAXNotRecognizedException, SAXNotSupportedException
+from xml.sax.handler import ContentHandler, DTDHandler, EntityResolver, ErrorHandler
+
+
+def _gives(name):
+    """A method that gives an attribute."""
+
+    def get(self):
+        return getattr(self, name)
+
+    return get
+
+
+def _always(value):
+    def get(self):
+        return value
+
+    return get
+
+
+def _missing(what="This method"):
+    return NotImplementedError(f"{what} must be {'implemented' if ' ' in what else 'overridden'}!")
+
+
+def _unknown(kind, name):
+    return SAXNotRecognizedException(f"{kind} '{name}' not recognized")
 
 
 class XMLReader:
+    """Reads documents and calls handlers."""
+
     def __init__(self):
-        self._cont_handler, self._dtd_handler = handler.ContentHandler(), handler.DTDHandler()
-        self._ent_handler, self._err_handler = handler.EntityResolver(), handler.ErrorHandler()
+        self._err_handler, self._ent_handler = ErrorHandler(), EntityResolver()
+        self._cont_handler, self._dtd_handler = ContentHandler(), DTDHandler()
 
     def parse(self, source):
-        raise NotImplementedError("This method must be implemented!")
+        """Reads all of a file, an address or an InputSource."""
+        raise _missing()
 
-    def getContentHandler(self):
-        return self._cont_handler
+    getContentHandler, getDTDHandler = _gives("_cont_handler"), _gives("_dtd_handler")
+    getEntityResolver, getErrorHandler = _gives("_ent_handler"), _gives("_err_handler")
 
     def setContentHandler(self, handler):
+        """Who is told of the elements and texts."""
         self._cont_handler = handler
 
-    def getDTDHandler(self):
-        return self._dtd_handler
-
     def setDTDHandler(self, handler):
+        """Who is told of what the DTD declares."""
         self._dtd_handler = handler
 
-    def getEntityResolver(self):
-        return self._ent_handler
-
     def setEntityResolver(self, resolver):
+        """Who is asked for external entities."""
         self._ent_handler = resolver
 
-    def getErrorHandler(self):
-        return self._err_handler
-
     def setErrorHandler(self, handler):
+        """Who is told of errors."""
         self._err_handler = handler
 
-    def setLocale(self, locale):
-        raise SAXNotSupportedException("Locale support not implemented")
+    # a reader that has features, properties or languages of its own gives these anew
 
     def getFeature(self, name):
-        raise SAXNotRecognizedException("Feature '%s' not recognized" % name)
+        """Is it on? The names are in xml.sax.handler."""
+        raise _unknown("Feature", name)
 
     def setFeature(self, name, state):
-        raise SAXNotRecognizedException("Feature '%s' not recognized" % name)
+        raise _unknown("Feature", name)
 
     def getProperty(self, name):
-        raise SAXNotRecognizedException("Property '%s' not recognized" % name)
+        """The object that is known by a name."""
+        raise _unknown("Property", name)
 
     def setProperty(self, name, value):
-        raise SAXNotRecognizedException("Property '%s' not recognized" % name)
+        raise _unknown("Property", name)
+
+    def setLocale(self, locale):
+        """The language of errors."""
+        raise SAXNotSupportedException("Locale support not implemented")
 
 
 class IncrementalParser(XMLReader):
     """A reader that is fed."""
 
     def __init__(self, bufsize=2**16):
-        self._bufsize = bufsize
         XMLReader.__init__(self)
-
-    def parse(self, source):
-        from xml.sax import saxutils
-
-        source = saxutils.prepare_input_source(source)
-        self.prepareParser(source)
-        file = source.getCharacterStream() or source.getByteStream()
-        while buffer := file.read(self._bufsize):
-            self.feed(buffer)
-        self.close()
-
-    def feed(self, data):
-        raise NotImplementedError("This method must be implemented!")
+        self._bufsize = bufsize
 
     def prepareParser(self, source):
-        raise NotImplementedError("prepareParser must be overridden!")
+        """Called before the first part of a document."""
+        raise _missing("prepareParser")
+
+    def feed(self, data):
+        """Reads a part."""
+        raise _missing()
 
     def close(self):
-        raise NotImplementedError("This method must be implemented!")
+        """There are no more parts."""
+        raise _missing()
 
     def reset(self):
-        raise NotImplementedError("This method must be implemented!")
+        """The next part is of another document."""
+        raise _missing()
+
+    def parse(self, source):
+        from xml.sax.saxutils import prepare_input_source
+
+        source = prepare_input_source(source)
+        self.prepareParser(source)
+        stream = source.getCharacterStream() or source.getByteStream()
+        part = stream.read(self._bufsize)
+        while part:
+            self.feed(part)
+            part = stream.read(self._bufsize)
+        self.close()
 
 
 class Locator:
-    """A place in a document."""
+    """A place in a document; this one is nowhere."""
 
-    def getColumnNumber(self):
-        return -1
-
-    def getLineNumber(self):
-        return -1
-
-    def getPublicId(self):
-        return None
-
-    def getSystemId(self):
-        return None
+    getLineNumber = getColumnNumber = _always(-1)
+    getPublicId = getSystemId = _always(None)
 
 
 class InputSource:
+    """What to read: an open file, or an address (the system id), with what is known of it."""
+
+    _public = _coding = _bytes = _text = None
+
     def __init__(self, system_id=None):
-        self._system_id, self._public_id = system_id, None
-        self._encoding = self._bytefile = self._charfile = None
-
-    def setPublicId(self, public_id):
-        self._public_id = public_id
-
-    def getPublicId(self):
-        return self._public_id
+        self._system = system_id
 
     def setSystemId(self, system_id):
-        self._system_id = system_id
+        """The address, or a file's name."""
+        self._system = system_id
 
-    def getSystemId(self):
-        return self._system_id
+    def setPublicId(self, public_id):
+        """A name that is the same everywhere."""
+        self._public = public_id
 
     def setEncoding(self, encoding):
-        self._encoding = encoding
-
-    def getEncoding(self):
-        return self._encoding
+        """Of the bytes; it goes before what the document says."""
+        self._coding = encoding
 
     def setByteStream(self, bytefile):
-        self._bytefile = bytefile
-
-    def getByteStream(self):
-        return self._bytefile
+        """An open file, so that nothing is opened."""
+        self._bytes = bytefile
 
     def setCharacterStream(self, charfile):
-        self._charfile = charfile
+        """A file of texts; it goes before the one of bytes."""
+        self._text = charfile
 
-    def getCharacterStream(self):
-        return self._charfile
+    getSystemId, getPublicId, getEncoding = _gives("_system"), _gives("_public"), _gives("_coding")
+    getByteStream, getCharacterStream = _gives("_bytes"), _gives("_text")
 
 
 class AttributesImpl:
@@ -140,79 +160,76 @@ class AttributesImpl:
     def __init__(self, attrs):
         self._attrs = attrs
 
-    def getLength(self):
+    # --- as a mapping
+
+    def __len__(self):
         return len(self._attrs)
 
+    def __contains__(self, key):
+        return key in self._attrs
+
+    def __getitem__(self, key):
+        return self._attrs[key]
+
+    def get(self, name, alternative=None):
+        return self._attrs.get(name, alternative)
+
+    def keys(self):
+        return [*self._attrs]
+
+    def values(self):
+        return [*self._attrs.values()]
+
+    def items(self):
+        return [*self._attrs.items()]
+
+    def copy(self):
+        return self.__class__(self._attrs)
+
+    # --- as SAX has it
+
+    getLength, getNames, getQNames = __len__, keys, keys
+
     def getType(self, name):
+        """A reader that does not look at declarations knows one only."""
         return "CDATA"
 
     def getValue(self, name):
         return self._attrs[name]
 
-    def getValueByQName(self, name):
-        return self._attrs[name]
-
     def getNameByQName(self, name):
-        if name not in self._attrs:
-            raise KeyError(name)
-        return name
+        """The key of an attribute as it is written; here the two are the same."""
+        if name in self._attrs:
+            return name
+        raise KeyError(name)
 
-    getQNameByName = getNameByQName
+    def getValueByQName(self, name):
+        """The value of an attribute as it is written."""
+        return self._attrs[self.getNameByQName(name)]
 
-    def getNames(self):
-        return list(self._attrs.keys())
-
-    def getQNames(self):
-        return list(self._attrs.keys())
-
-    def __len__(self):
-        return len(self._attrs)
-
-    def __getitem__(self, name):
-        return self._attrs[name]
-
-    def keys(self):
-        return list(self._attrs.keys())
-
-    def __contains__(self, name):
-        return name in self._attrs
-
-    def get(self, name, alternative=None):
-        return self._attrs.get(name, alternative)
-
-    def copy(self):
-        return type(self)(self._attrs)
-
-    def items(self):
-        return list(self._attrs.items())
-
-    def values(self):
-        return list(self._attrs.values())
+    def getQNameByName(self, name):
+        """How an attribute is written, by its key."""
+        return AttributesImpl.getNameByQName(self, name)
 
 
 class AttributesNSImpl(AttributesImpl):
     """By (namespace, local name); `qnames` has the names as they were written."""
 
     def __init__(self, attrs, qnames):
-        self._attrs, self._qnames = attrs, qnames
+        super().__init__(attrs)
+        self._qnames = qnames
 
-    def _by_qname(self, name):
-        for key, qname in self._qnames.items():
-            if qname == name:
-                return key
-        raise KeyError(name)
+    def copy(self):
+        return self.__class__(self._attrs, self._qnames)
 
-    def getValueByQName(self, name):
-        return self._attrs[self._by_qname(name)]
-
-    def getNameByQName(self, name):
-        return self._by_qname(name)
+    def getQNames(self):
+        return [*self._qnames.values()]
 
     def getQNameByName(self, name):
         return self._qnames[name]
 
-    def getQNames(self):
-        return list(self._qnames.values())
-
-    def copy(self):
-        return type(self)(self._attrs, self._qnames)
+    def getNameByQName(self, name):
+        for key, written in self._qnames.items():
+            if written == name:
+                return key
+        raise KeyError(name)
