@@ -65,7 +65,8 @@ def command_of(executable, program):
 def execute(command, env=None, timeout=60.0, cwd=ROOT, stdin=b""):
     """Runs a command in its own process group and gives its Outcome; the whole group dies when the time is out."""
     full = dict(os.environ, PYTHONDONTWRITEBYTECODE="1", **(env or {}))   # programs leave nothing beside the tree's modules
-    full.pop("PYTHONPATH", None)
+    for name in ("PYTHONPATH", "PYTHONUNBUFFERED"):   # of whoever runs the tests
+        full.pop(name, None)
     process = subprocess.Popen(command, stdin=subprocess.PIPE if stdin else subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                env=full, cwd=cwd, start_new_session=True)
     try:

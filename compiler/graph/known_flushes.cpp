@@ -46,7 +46,7 @@ bool add_places(const Journal& j, const ExprOrder& l, const std::vector<int>& no
   for (int i : nodes) {
     const Expr& e = *l.nodes[static_cast<size_t>(i)];
     if (!(leaves ? j.has_leaf(e) : j.has_op(e))) return false;
-    places->push_back(e.at);
+    places->push_back(leaves ? j.number_of(e) : e.at);
   }
   return true;
 }

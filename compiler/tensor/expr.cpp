@@ -46,7 +46,7 @@ void free_one(Expr* e, std::vector<Expr*>& todo) {
       c->not_pending(*e);
       c->not_held(*e);
     }
-  if (e->at != Expr::kNowhere && e->pending()) Journal::died(*e);
+  if (!(e->at & Expr::kLeaf)) Journal::died(*e);
   for (Expr* in : e->inputs) {
     in->users--;
     if (--in->refs == 0) todo.push_back(in);

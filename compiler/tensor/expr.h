@@ -56,8 +56,8 @@ struct alignas(64) Expr {
   Keyed keyed = kNot;  // what `key` is of
   Device device;       // meta: neither pending nor done, and of no op
   uint32_t users = 0;  // how often ops have it for an operand
-  static constexpr uint32_t kNowhere = ~uint32_t{0};
-  uint32_t at = kNowhere;  // its place in a Journal, where that has it there
+  static constexpr uint32_t kNowhere = ~uint32_t{0}, kLeaf = uint32_t{1} << 31;
+  uint32_t at = kNowhere;  // its place in a Journal: among the ops, with kLeaf among the leaves
   // Scratch of one walk, valid where `epoch` is the walk's.
   int32_t uses = 0, index = -1;
   uint64_t epoch = 0;

@@ -58,10 +58,10 @@ uint64_t Journal::name_of(Expr& e) {
   if (!has_leaf(e)) {
     const ExprKey& own = key_as(e, Expr::kAsLeaf);
     key_.add(own.a, own.b);
-    e.at = static_cast<uint32_t>(leaves_.size());
+    e.at = static_cast<uint32_t>(leaves_.size()) | Expr::kLeaf;
     leaves_.push_back(&e);
   }
-  return ~uint64_t{e.at};
+  return ~uint64_t{number_of(e)};
 }
 
 void Journal::add_whole(Expr* e) {

@@ -26,10 +26,11 @@ class Journal {
   std::span<Expr* const> ops() const { return ops_; }  // null: died, or computed since
   Expr* leaf(uint32_t number) const { return leaves_[number]; }
   bool has_op(const Expr& e) const { return e.at < ops_.size() && ops_[e.at] == &e; }
-  bool has_leaf(const Expr& e) const { return e.at < leaves_.size() && leaves_[e.at] == &e; }
+  static uint32_t number_of(const Expr& leaf) { return leaf.at ^ Expr::kLeaf; }
+  bool has_leaf(const Expr& e) const { return number_of(e) < leaves_.size() && leaves_[number_of(e)] == &e; }
   const ExprKey& key() const { return key_; }
 
-  static void died(Expr&);  // an op that was pending
+  static void died(Expr&);  // an op that is here or was, pending or a view that became an alias
 
  private:
   void add_whole(Expr*);

@@ -100,8 +100,19 @@ Status write(Thread& t, WriterObject* w, std::string_view s) {
   return {};
 }
 
+// What is still in the buffer when nothing can refer to the stream any more: finalizers of what dies at a program's end
+// print after the last flush.
+void put_last(const WriterObject* w) {
+  for (size_t at = 0; !w->closed && at < w->used;) {
+    const ssize_t put = ::write(w->fd, w->data + at, w->used - at);
+    if (put < 0 && errno != EINTR) return;
+    if (put > 0) at += static_cast<size_t>(put);
+  }
+}
+
 void destroy(Thread& t, Object* o) {
   auto* w = static_cast<WriterObject*>(o);
+  put_last(w);
   guest_free(t, w->data, kBuffer);
   for (Value v : {w->name, w->encoding, w->errors, w->buffer}) decref(v);
 }
