@@ -3,18 +3,14 @@
 import weakref
 from xml.parsers import expat
 from xml.sax import handler
-from xml.sax._exceptions import SAXNotRecognizedException, SAXNotSupportedException, SAXParseException
-from xml.sax.xmlreader import AttributesImpl, AttributesNSImpl, IncrementalParser, InputSource, Locator
+from xml.sax._exceptions import SAXNotSupportedException, SAXParseException
+from xml.sax.xmlreader import AttributesImpl, AttributesNSImpl, IncrementalParser, InputSource, Locator, _unknown
 
 version = "0.20"
 _REFUSED = {handler.feature_validation: "expat does not support validation",
             handler.feature_external_pes: "expat does not support reading external parameter entities",
             handler.feature_namespace_prefixes: "expat does not report namespace prefixes",
             handler.feature_external_ges: "external general entities are not read"}
-
-
-def _unknown(kind, name):
-    return SAXNotRecognizedException(f"{kind} '{name}' not recognized")
 
 
 class ExpatLocator(Locator):

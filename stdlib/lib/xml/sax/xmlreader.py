@@ -20,8 +20,8 @@ def _always(value):
     return get
 
 
-def _missing(what="This method"):
-    return NotImplementedError(f"{what} must be {'implemented' if ' ' in what else 'overridden'}!")
+def _missing(what="This method must be implemented!"):
+    return NotImplementedError(what)
 
 
 def _unknown(kind, name):
@@ -88,7 +88,7 @@ class IncrementalParser(XMLReader):
 
     def prepareParser(self, source):
         """Called before the first part of a document."""
-        raise _missing("prepareParser")
+        raise _missing("prepareParser must be overridden!")
 
     def feed(self, data):
         """Reads a part."""
