@@ -2,7 +2,7 @@
 
 import datetime
 import sys
-from itertools import repeat
+from itertools import cycle, starmap
 
 __all__ = ["IllegalMonthError", "IllegalWeekdayError", "setfirstweekday", "firstweekday", "isleap", "leapdays",
            "weekday", "monthrange", "monthcalendar", "prmonth", "month", "prcal", "calendar", "timegm", "month_name",
@@ -17,20 +17,22 @@ mdays = [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 EPOCH = 1970
 
 
-class IllegalMonthError(ValueError):
-    def __init__(self, month):
-        self.month = month
+class _BadNumber(ValueError):
+    _text, _field = "", ""
+
+    def __init__(self, number):
+        setattr(self, self._field, number)
 
     def __str__(self):
-        return "bad month number %r; must be 1-12" % self.month
+        return self._text % getattr(self, self._field)
 
 
-class IllegalWeekdayError(ValueError):
-    def __init__(self, weekday):
-        self.weekday = weekday
+class IllegalWeekdayError(_BadNumber):
+    _text, _field = "bad weekday number %r; must be 0 (Monday) to 6 (Sunday)", "weekday"
 
-    def __str__(self):
-        return "bad weekday number %r; must be 0 (Monday) to 6 (Sunday)" % self.weekday
+
+class IllegalMonthError(_BadNumber):
+    _text, _field = "bad month number %r; must be 1-12", "month"
 
 
 class _Names:
@@ -101,72 +103,69 @@ class Calendar:
 
     firstweekday = property(getfirstweekday, setfirstweekday)
 
-    def iterweekdays(self):
-        for i in range(self.firstweekday, self.firstweekday + 7):
-            yield i % 7
+    # --- days, with those of the neighbouring months that fill the first week and the last
 
-    def _padding(self, year, month):
-        """Days of the neighbouring months before and after, and the month's own."""
+    def iterweekdays(self):
+        yield from ((self.firstweekday + i) % 7 for i in range(7))
+
+    def _shape(self, year, month):
+        """How many days come before the month, are in it, and come after it."""
         first, length = monthrange(year, month)
         before = (first - self.firstweekday) % 7
-        after = -(before + length) % 7
-        return before, length, after
-
-    def itermonthdates(self, year, month):
-        for y, m, d in self.itermonthdays3(year, month):
-            yield datetime.date(y, m, d)
+        return before, length, -(before + length) % 7
 
     def itermonthdays(self, year, month):
-        before, length, after = self._padding(year, month)
-        yield from repeat(0, before)
+        before, length, after = self._shape(year, month)
+        yield from (0,) * before
         yield from range(1, length + 1)
-        yield from repeat(0, after)
+        yield from (0,) * after
 
     def itermonthdays2(self, year, month):
-        for i, day in enumerate(self.itermonthdays(year, month), self.firstweekday):
-            yield day, i % 7
+        yield from zip(self.itermonthdays(year, month), cycle(self.iterweekdays()))
 
     def itermonthdays3(self, year, month):
-        before, length, after = self._padding(year, month)
-        y, m = _neighbour(year, month, -1)
-        end = mdays[m] + (m == February and isleap(y)) + 1
-        for d in range(end - before, end):
-            yield y, m, d
-        for d in range(1, length + 1):
-            yield year, month, d
-        y, m = _neighbour(year, month, 1)
-        for d in range(1, after + 1):
-            yield y, m, d
+        before, length, after = self._shape(year, month)
+        last = _neighbour(year, month, -1)
+        end = 1 + mdays[last[1]] + (last[1] == February and isleap(last[0]))
+        for which, days in ((last, range(end - before, end)), ((year, month), range(1, length + 1)),
+                            (_neighbour(year, month, 1), range(1, after + 1))):
+            for day in days:
+                yield *which, day
 
     def itermonthdays4(self, year, month):
-        for i, (y, m, d) in enumerate(self.itermonthdays3(year, month)):
-            yield y, m, d, (self.firstweekday + i) % 7
+        for date, day in zip(self.itermonthdays3(year, month), cycle(self.iterweekdays())):
+            yield *date, day
 
-    def _weeks(self, days):
-        days = list(days)
-        return [days[i:i + 7] for i in range(0, len(days), 7)]
+    def itermonthdates(self, year, month):
+        yield from starmap(datetime.date, self.itermonthdays3(year, month))
 
-    def monthdatescalendar(self, year, month):
-        return self._weeks(self.itermonthdates(year, month))
+    # --- weeks, and rows of months
 
-    def monthdays2calendar(self, year, month):
-        return self._weeks(self.itermonthdays2(year, month))
+    def _in_weeks(self, days):
+        week = [iter(days)] * 7
+        return list(map(list, zip(*week)))
 
     def monthdayscalendar(self, year, month):
-        return self._weeks(self.itermonthdays(year, month))
+        return self._in_weeks(self.itermonthdays(year, month))
 
-    def _rows(self, make, year, width):
-        months = [make(year, month) for month in range(1, 13)]
-        return [months[i:i + width] for i in range(0, 12, width)]
+    def monthdays2calendar(self, year, month):
+        return self._in_weeks(self.itermonthdays2(year, month))
 
-    def yeardatescalendar(self, year, width=3):
-        return self._rows(self.monthdatescalendar, year, width)
+    def monthdatescalendar(self, year, month):
+        return self._in_weeks(self.itermonthdates(year, month))
 
-    def yeardays2calendar(self, year, width=3):
-        return self._rows(self.monthdays2calendar, year, width)
+    def _in_rows(self, weeks_of, year, width):
+        months = range(1, 13)
+        return [[weeks_of(year, month) for month in months[at:at + width]] for at in range(0, 12, width)]
 
     def yeardayscalendar(self, year, width=3):
-        return self._rows(self.monthdayscalendar, year, width)
+        return self._in_rows(self.monthdayscalendar, year, width)
+
+    def yeardays2calendar(self, year, width=3):
+        return self._in_rows(self.monthdays2calendar, year, width)
+
+    def yeardatescalendar(self, year, width=3):
+        return self._in_rows(self.monthdatescalendar, year, width)
 
 
 def formatstring(cols, colwidth=20, spacing=6):
@@ -232,47 +231,45 @@ class HTMLCalendar(Calendar):
     """Calendars as tables of HTML."""
 
     cssclasses = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
-    cssclasses_weekday_head = cssclasses
-    cssclass_noday = "noday"
-    cssclass_month_head = "month"
-    cssclass_month = "month"
-    cssclass_year_head = "year"
-    cssclass_year = "year"
+    cssclasses_weekday_head, cssclass_noday = cssclasses, "noday"
+    cssclass_month = cssclass_month_head = "month"
+    cssclass_year = cssclass_year_head = "year"
 
-    def formatday(self, day, weekday):
-        if day == 0:
-            return f'<td class="{self.cssclass_noday}">&nbsp;</td>'
-        return f'<td class="{self.cssclasses[weekday]}">{day}</td>'
+    def _table(self, css):
+        return f'<table border="0" cellpadding="0" cellspacing="0" class="{css}">'
+
+    def _row(self, cells):
+        return "<tr>" + "".join(cells) + "</tr>"
 
     def formatweek(self, theweek):
-        return f"<tr>{''.join(self.formatday(d, wd) for d, wd in theweek)}</tr>"
-
-    def formatweekday(self, day):
-        return f'<th class="{self.cssclasses_weekday_head[day]}">{day_abbr[day]}</th>'
+        return self._row(self.formatday(*day) for day in theweek)
 
     def formatweekheader(self):
-        return f"<tr>{''.join(self.formatweekday(i) for i in self.iterweekdays())}</tr>"
+        return self._row(map(self.formatweekday, self.iterweekdays()))
+
+    def formatday(self, day, weekday):
+        css, text = (self.cssclasses[weekday], day) if day else (self.cssclass_noday, "&nbsp;")
+        return f'<td class="{css}">{text}</td>'
+
+    def formatweekday(self, day):
+        return '<th class="%s">%s</th>' % (self.cssclasses_weekday_head[day], day_abbr[day])
 
     def formatmonthname(self, theyear, themonth, withyear=True):
-        name = f"{month_name[themonth]} {theyear}" if withyear else month_name[themonth]
-        return f'<tr><th colspan="7" class="{self.cssclass_month_head}">{name}</th></tr>'
+        title = month_name[themonth] + (f" {theyear}" if withyear else "")
+        return self._row([f'<th colspan="7" class="{self.cssclass_month_head}">{title}</th>'])
 
     def formatmonth(self, theyear, themonth, withyear=True):
-        lines = [f'<table border="0" cellpadding="0" cellspacing="0" class="{self.cssclass_month}">',
-                 self.formatmonthname(theyear, themonth, withyear=withyear), self.formatweekheader()]
+        lines = [self._table(self.cssclass_month), self.formatmonthname(theyear, themonth, withyear=withyear), self.formatweekheader()]
         lines += [self.formatweek(week) for week in self.monthdays2calendar(theyear, themonth)]
         return "\n".join(lines + ["</table>", ""])
 
     def formatyear(self, theyear, width=3):
         width = max(width, 1)
-        out = [f'<table border="0" cellpadding="0" cellspacing="0" class="{self.cssclass_year}">', "\n",
-               f'<tr><th colspan="{width}" class="{self.cssclass_year_head}">{theyear}</th></tr>']
-        for i in range(January, January + 12, width):
-            out.append("<tr>")
-            for month in range(i, min(i + width, 13)):
-                out.append(f"<td>{self.formatmonth(theyear, month, withyear=False)}</td>")
-            out.append("</tr>")
-        return "".join(out + ["</table>"])
+        months = range(1, 13)
+        rows = [self._row(f"<td>{self.formatmonth(theyear, month, withyear=False)}</td>" for month in months[at:at + width])
+                for at in range(0, 12, width)]
+        head = self._row([f'<th colspan="{width}" class="{self.cssclass_year_head}">{theyear}</th>'])
+        return self._table(self.cssclass_year) + "\n" + head + "".join(rows) + "</table>"
 
     def formatyearpage(self, theyear, width=3, css="calendar.css", encoding=None):
         if encoding is None:
@@ -294,43 +291,41 @@ class different_locale:
     def __init__(self, locale):
         self.locale, self.oldlocale = locale, None
 
-    def __enter__(self):
-        import locale
-        self.oldlocale = locale.setlocale(locale.LC_TIME, None)
-        locale.setlocale(locale.LC_TIME, self.locale)
-
-    def __exit__(self, *args):
-        import locale
+    def __exit__(self, *details):
         if self.oldlocale is not None:
-            locale.setlocale(locale.LC_TIME, self.oldlocale)
+            self._set(self.oldlocale)
+
+    def __enter__(self):
+        self.oldlocale = self._set(None)
+        self._set(self.locale)
+
+    def _set(self, name):
+        import locale
+        return locale.setlocale(locale.LC_TIME, name)
 
 
-class LocaleTextCalendar(TextCalendar):
+class _InLocale:
+    """Calendars whose names are those of a locale."""
+
     def __init__(self, firstweekday=0, locale=None):
-        TextCalendar.__init__(self, firstweekday)
-        self.locale = "C" if locale is None else locale
+        super().__init__(firstweekday)
+        self.locale = locale if locale is not None else "C"
 
-    def formatweekday(self, day, width):
+    def formatmonthname(self, *args, **named):
         with different_locale(self.locale):
-            return super().formatweekday(day, width)
+            return super().formatmonthname(*args, **named)
 
-    def formatmonthname(self, theyear, themonth, width, withyear=True):
+    def formatweekday(self, *args, **named):
         with different_locale(self.locale):
-            return super().formatmonthname(theyear, themonth, width, withyear)
+            return super().formatweekday(*args, **named)
 
 
-class LocaleHTMLCalendar(HTMLCalendar):
-    def __init__(self, firstweekday=0, locale=None):
-        HTMLCalendar.__init__(self, firstweekday)
-        self.locale = "C" if locale is None else locale
+class LocaleTextCalendar(_InLocale, TextCalendar):
+    """A text calendar in a locale."""
 
-    def formatweekday(self, day):
-        with different_locale(self.locale):
-            return super().formatweekday(day)
 
-    def formatmonthname(self, theyear, themonth, withyear=True):
-        with different_locale(self.locale):
-            return super().formatmonthname(theyear, themonth, withyear)
+class LocaleHTMLCalendar(_InLocale, HTMLCalendar):
+    """A page in a locale."""
 
 
 c = TextCalendar()

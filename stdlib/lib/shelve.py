@@ -1,122 +1,131 @@
 """A dictionary of objects in a data base: keys are text, values are pickled."""
 
-import collections.abc
+from collections.abc import MutableMapping
 from io import BytesIO
 from pickle import DEFAULT_PROTOCOL, Pickler, Unpickler
 
 __all__ = ["Shelf", "BsdDbShelf", "DbfilenameShelf", "open"]
 
 
-class _ClosedDict(collections.abc.MutableMapping):
+def _thaw(data):
+    return Unpickler(BytesIO(data)).load()
+
+
+def _frozen(thing, protocol):
+    out = BytesIO()
+    Pickler(out, protocol).dump(thing)
+    return out.getvalue()
+
+
+def _closed(*args):
+    raise ValueError("invalid operation on closed shelf")
+
+
+class _ClosedDict(MutableMapping):
     """Stands for the dictionary of a shelf that was closed."""
 
-    def closed(self, *args):
-        raise ValueError("invalid operation on closed shelf")
-
-    __iter__ = __len__ = __getitem__ = __setitem__ = __delitem__ = keys = closed
+    __getitem__ = __setitem__ = __delitem__ = __len__ = __iter__ = keys = _closed
 
     def __repr__(self):
         return "<Closed Dictionary>"
 
 
-class Shelf(collections.abc.MutableMapping):
+class Shelf(MutableMapping):
+    """A dictionary over one of bytes. With `writeback`, what was read is remembered and written again by sync()."""
+
     def __init__(self, dict, protocol=None, writeback=False, keyencoding="utf-8"):
-        self.dict, self.writeback, self.cache, self.keyencoding = dict, writeback, {}, keyencoding
-        self._protocol = DEFAULT_PROTOCOL if protocol is None else protocol
+        self._protocol = protocol if protocol is not None else DEFAULT_PROTOCOL
+        self.dict, self.cache, self.writeback, self.keyencoding = dict, {}, writeback, keyencoding
 
-    def __iter__(self):
-        for k in self.dict.keys():
-            yield k.decode(self.keyencoding)
-
-    def __len__(self):
-        return len(self.dict)
+    def _coded(self, key):
+        return key.encode(self.keyencoding)
 
     def __contains__(self, key):
-        return key.encode(self.keyencoding) in self.dict
-
-    def get(self, key, default=None):
-        return self[key] if key.encode(self.keyencoding) in self.dict else default
+        return self._coded(key) in self.dict
 
     def __getitem__(self, key):
-        try:
+        if key in self.cache:
             return self.cache[key]
-        except KeyError:
-            pass
-        value = Unpickler(BytesIO(self.dict[key.encode(self.keyencoding)])).load()
+        found = _thaw(self.dict[self._coded(key)])
         if self.writeback:
-            self.cache[key] = value
-        return value
+            self.cache[key] = found
+        return found
+
+    def get(self, key, default=None):
+        return self[key] if key in self else default
 
     def __setitem__(self, key, value):
         if self.writeback:
             self.cache[key] = value
-        stream = BytesIO()
-        Pickler(stream, self._protocol).dump(value)
-        self.dict[key.encode(self.keyencoding)] = stream.getvalue()
+        self.dict[self._coded(key)] = _frozen(value, self._protocol)
 
     def __delitem__(self, key):
-        del self.dict[key.encode(self.keyencoding)]
+        del self.dict[self._coded(key)]
         self.cache.pop(key, None)
+
+    def __iter__(self):
+        return (coded.decode(self.keyencoding) for coded in self.dict.keys())
+
+    def __len__(self):
+        return len(self.dict)
+
+    def sync(self):
+        """Writes what is remembered, and lets the data base do the same."""
+        if self.writeback and self.cache:
+            self.writeback = False
+            for item in self.cache.items():
+                self.__setitem__(*item)
+            self.writeback, self.cache = True, {}
+        getattr(self.dict, "sync", bool)()
+
+    def close(self):
+        if self.dict is not None:
+            try:
+                self.sync()
+                getattr(self.dict, "close", bool)()
+            finally:
+                self.dict = _ClosedDict()
 
     def __enter__(self):
         return self
 
-    def __exit__(self, type, value, traceback):
+    def __exit__(self, *details):
         self.close()
 
-    def close(self):
-        if self.dict is None:
-            return
-        try:
-            self.sync()
-            if hasattr(self.dict, "close"):
-                self.dict.close()
-        finally:
-            self.dict = _ClosedDict()
-
     def __del__(self):
-        if hasattr(self, "writeback"):
+        if "writeback" in vars(self):      # __init__ got that far
             self.close()
 
-    def sync(self):
-        if self.writeback and self.cache:
-            self.writeback = False
-            for key, entry in self.cache.items():
-                self[key] = entry
-            self.writeback, self.cache = True, {}
-        if hasattr(self.dict, "sync"):
-            self.dict.sync()
+
+def _moving(name):
+    """A method that moves the data base's place and gives the entry there."""
+    def move(self, *key):
+        key, data = getattr(self.dict, name)(*key)
+        return key.decode(self.keyencoding), _thaw(data)
+
+    move.__name__, move.__qualname__ = name, "BsdDbShelf." + name
+    return move
 
 
 class BsdDbShelf(Shelf):
     """A shelf over a data base that has an order."""
 
-    def _entry(self, found):
-        key, value = found
-        return key.decode(self.keyencoding), Unpickler(BytesIO(value)).load()
-
-    def set_location(self, key):
-        return self._entry(self.dict.set_location(key))
+    first, last, previous, set_location = map(_moving, ("first", "last", "previous", "set_location"))
 
     def next(self):
-        return self._entry(next(self.dict))
-
-    def previous(self):
-        return self._entry(self.dict.previous())
-
-    def first(self):
-        return self._entry(self.dict.first())
-
-    def last(self):
-        return self._entry(self.dict.last())
+        key, data = next(self.dict)
+        return key.decode(self.keyencoding), _thaw(data)
 
 
 class DbfilenameShelf(Shelf):
+    """A shelf in a file of dbm."""
+
     def __init__(self, filename, flag="c", protocol=None, writeback=False):
         import dbm
 
-        Shelf.__init__(self, dbm.open(filename, flag), protocol, writeback)
+        super().__init__(dbm.open(filename, flag), protocol, writeback)
 
 
 def open(filename, flag="c", protocol=None, writeback=False):
+    """The shelf in this file, which dbm makes as `flag` says."""
     return DbfilenameShelf(filename, flag, protocol, writeback)

@@ -6,6 +6,8 @@ import os as _os
 import sys as _sys
 import _thread
 import weakref as _weakref
+from operator import attrgetter as _attrgetter
+from types import GenericAlias as _GenericAlias
 
 __all__ = ["NamedTemporaryFile", "TemporaryFile", "SpooledTemporaryFile", "TemporaryDirectory", "mkstemp", "mkdtemp", "mktemp", "TMP_MAX", "gettempprefix",
            "tempdir", "gettempdir", "gettempprefixb", "gettempdirb"]
@@ -15,6 +17,7 @@ template = "tmp"
 tempdir = None
 _letters = "abcdefghijklmnopqrstuvwxyz0123456789_"
 _once_lock = _thread.allocate_lock()
+_generic = classmethod(_GenericAlias)
 _flags = _os.O_RDWR | _os.O_CREAT | _os.O_EXCL | _os.O_NOFOLLOW
 
 
@@ -88,31 +91,23 @@ def gettempprefixb():
     return _os.fsencode(template)
 
 
-def _infer_return_type(*args):
-    kind = None
-    for arg in args:
-        if arg is None:
-            continue
-        if isinstance(arg, _os.PathLike):
-            arg = _os.fspath(arg)
-        found = bytes if isinstance(arg, bytes) else str
-        if kind is not None and kind is not found:
-            raise TypeError("Can't mix bytes and non-bytes in path components.")
-        kind = found
-    if kind is None:
-        return bytes if isinstance(tempdir, bytes) else str
-    return kind
+def _kind_of(part):
+    return bytes if isinstance(_os.fspath(part) if isinstance(part, _os.PathLike) else part, bytes) else str
+
+
+def _infer_return_type(*parts):
+    kinds = {_kind_of(part) for part in parts if part is not None}
+    if len(kinds) > 1:
+        raise TypeError("Can't mix bytes and non-bytes in path components.")
+    return kinds.pop() if kinds else _kind_of(tempdir)
 
 
 def _sanitize_params(prefix, suffix, dir):
+    """The parts with what stands for None, and their kind: str or bytes."""
     kind = _infer_return_type(prefix, suffix, dir)
-    if suffix is None:
-        suffix = kind()
-    if prefix is None:
-        prefix = template if kind is str else _os.fsencode(template)
-    if dir is None:
-        dir = gettempdir() if kind is str else gettempdirb()
-    return prefix, suffix, dir, kind
+    coded = _os.fsencode if kind is bytes else _os.fsdecode
+    return (coded(template) if prefix is None else prefix, kind() if suffix is None else suffix,
+            coded(_gettempdir()) if dir is None else dir, kind)
 
 
 def _try_names(dir, prefix, suffix, kind, make):
@@ -133,7 +128,7 @@ def _try_names(dir, prefix, suffix, kind, make):
 def mkstemp(suffix=None, prefix=None, dir=None, text=False):
     """(descriptor, path) of a new file that only its user may read."""
     prefix, suffix, dir, kind = _sanitize_params(prefix, suffix, dir)
-    return _try_names(dir, prefix, suffix, kind, lambda path: _os.open(path, _flags, 0o600))
+    return _try_names(dir, prefix, suffix, kind, _new_file)
 
 
 def mkdtemp(suffix=None, prefix=None, dir=None):
@@ -147,10 +142,9 @@ def mkdtemp(suffix=None, prefix=None, dir=None):
 
 
 def mktemp(suffix="", prefix=template, dir=None):
-    if dir is None:
-        dir = gettempdir()
-    for _ in range(TMP_MAX):
-        path = _os.path.join(dir, prefix + next(_names) + suffix)
+    folder = gettempdir() if dir is None else dir
+    paths = (_os.path.join(folder, prefix + next(_names) + suffix) for _ in range(TMP_MAX))
+    for path in paths:
         if not _os.path.lexists(path):
             return path
     raise FileExistsError(_errno.EEXIST, "No usable temporary filename found")
@@ -160,80 +154,89 @@ class _TemporaryFileCloser:
     """Closes the file and takes away its name once."""
 
     def __init__(self, file, name, delete=True):
-        self.file, self.name, self.delete = file, name, delete
         self.close_called = False
+        self.file, self.name, self.delete = file, name, delete
 
     def close(self):
-        if not self.close_called and self.file is not None:
-            self.close_called = True
-            try:
-                self.file.close()
-            finally:
-                if self.delete:
-                    _os.unlink(self.name)
+        if self.close_called or self.file is None:
+            return
+        self.close_called = True
+        try:
+            self.file.close()
+        finally:
+            if self.delete:
+                _os.unlink(self.name)
 
-    def __del__(self):
-        self.close()
+    __del__ = close
 
 
 class _TemporaryFileWrapper:
     """The file object with a close that removes the file."""
 
     def __init__(self, file, name, delete=True):
-        self.file, self.name, self.delete = file, name, delete
         self._closer = _TemporaryFileCloser(file, name, delete)
+        self.delete, self.name, self.file = delete, name, file
 
     def __getattr__(self, name):
-        file = self.__dict__["file"]
-        found = getattr(file, name)
-        if hasattr(found, "__call__"):
-            method = found
+        """Of the file; all but numbers are kept, so that they need not be looked up again."""
+        found = getattr(self.__dict__["file"], name)
+        if isinstance(found, int):
+            return found
+        kept = self._method(found, name) if callable(found) else found
+        setattr(self, name, kept)
+        return kept
 
-            def found(*args, **kwargs):
-                return method(*args, **kwargs)
+    def _method(self, method, name):
+        def call(*args, **kwargs):
+            return method(*args, **kwargs)
 
-            found.__name__ = getattr(method, "__name__", name)
-            found._closer = self._closer      # the file lives as long as its methods
-        if not isinstance(found, int):
-            setattr(self, name, found)
-        return found
+        call.__name__ = getattr(method, "__name__", name)
+        call._closer = self._closer      # the file lives as long as its methods
+        return call
+
+    def close(self):
+        self._closer.close()
 
     def __enter__(self):
         self.file.__enter__()
         return self
 
-    def __exit__(self, exc, value, tb):
-        result = self.file.__exit__(exc, value, tb)
+    def __exit__(self, *details):
+        answer = self.file.__exit__(*details)
         self.close()
-        return result
-
-    def close(self):
-        self._closer.close()
+        return answer
 
     def __iter__(self):
-        for line in self.file:
-            yield line
+        yield from self.file
+
+
+def _raw_of(file):
+    for inner in "buffer", "raw":
+        file = getattr(file, inner, file)
+    return file
+
+
+def _new_file(path):
+    return _os.open(path, _flags, 0o600)
 
 
 def NamedTemporaryFile(mode="w+b", buffering=-1, encoding=None, newline=None, suffix=None, prefix=None, dir=None, delete=True, *, errors=None):
+    """A file with a name, which goes when it is closed."""
     prefix, suffix, dir, kind = _sanitize_params(prefix, suffix, dir)
-    name = None
+    file = path = None
 
-    def opener(*args):
-        nonlocal name
-        fd, name = _try_names(dir, prefix, suffix, kind, lambda path: _os.open(path, _flags, 0o600))
+    def opener(*unused):
+        nonlocal path
+        fd, path = _try_names(dir, prefix, suffix, kind, _new_file)
         return fd
 
-    file = None
     try:
-        file = _io.open(dir, mode, buffering, encoding=encoding, newline=newline, errors=errors, opener=opener)
-        raw = getattr(file, "buffer", file)
-        raw = getattr(raw, "raw", raw)
-        raw.name = name
-        return _TemporaryFileWrapper(file, name, delete)
-    except:
-        if name is not None:
-            _os.unlink(name)
+        file = _io.open(dir, mode, buffering, encoding, errors, newline, opener=opener)
+        _raw_of(file).name = path
+        return _TemporaryFileWrapper(file, path, delete)
+    except BaseException:
+        if path is not None:
+            _os.unlink(path)
         if file is not None:
             file.close()
         raise
@@ -243,21 +246,34 @@ def TemporaryFile(mode="w+b", buffering=-1, encoding=None, newline=None, suffix=
     """A file without a name."""
     prefix, suffix, dir, kind = _sanitize_params(prefix, suffix, dir)
 
-    def opener(*args):
+    def opener(*unused):
         try:
-            return _os.open(dir, (_os.O_RDWR | _os.O_TMPFILE) & ~_os.O_CREAT, 0o600)
-        except OSError:
-            pass
-        fd, name = _try_names(dir, prefix, suffix, kind, lambda path: _os.open(path, _flags, 0o600))
-        _os.unlink(name)
+            return _os.open(dir, _os.O_RDWR | _os.O_TMPFILE & ~_os.O_CREAT, 0o600)
+        except OSError:      # of file systems that have no such files
+            fd, path = _try_names(dir, prefix, suffix, kind, _new_file)
+        _os.unlink(path)
         return fd
 
-    file = _io.open(dir, mode, buffering, encoding=encoding, newline=newline, errors=errors, opener=opener)
-    raw = getattr(file, "buffer", file)
-    raw = getattr(raw, "raw", raw)
+    file = _io.open(dir, mode, buffering, encoding, errors, newline, opener=opener)
+    raw = _raw_of(file)
     if isinstance(raw, _io.FileIO):
         raw.name = raw.fileno()
     return file
+
+
+def _passed_on(name, check=False):
+    """A method that is the inner file's; with `check`, one after which the file may have become too large."""
+    if check:
+        def method(self, data):
+            inner = self._file
+            result = getattr(inner, name)(data)
+            self._check(inner)
+            return result
+    else:
+        def method(self, *args):
+            return getattr(self._file, name)(*args)
+    method.__name__, method.__qualname__ = name, "SpooledTemporaryFile." + name
+    return method
 
 
 class SpooledTemporaryFile(_io.IOBase):
@@ -266,133 +282,42 @@ class SpooledTemporaryFile(_io.IOBase):
     _rolled = False
 
     def __init__(self, max_size=0, mode="w+b", buffering=-1, encoding=None, newline=None, suffix=None, prefix=None, dir=None, *, errors=None):
-        if "b" in mode:
-            self._file = _io.BytesIO()
-        else:
-            self._file = _io.TextIOWrapper(_io.BytesIO(), encoding=encoding, errors=errors, newline=newline)
         self._max_size = max_size
-        self._rolled = False
-        self._TemporaryFileArgs = {"mode": mode, "buffering": buffering, "suffix": suffix, "prefix": prefix, "encoding": encoding, "newline": newline, "dir": dir,
-                                   "errors": errors}
+        self._TemporaryFileArgs = dict(mode=mode, buffering=buffering, encoding=encoding, newline=newline, suffix=suffix, prefix=prefix, dir=dir,
+                                       errors=errors)
+        memory = _io.BytesIO()
+        self._file = memory if "b" in mode else _io.TextIOWrapper(memory, encoding, errors, newline)
 
-    def __class_getitem__(cls, item):
-        from types import GenericAlias
+    __class_getitem__ = _generic
 
-        return GenericAlias(cls, item)
+    for _name in "detach flush isatty read read1 readable readinto readinto1 readline readlines seek seekable tell writable".split():
+        locals()[_name] = _passed_on(_name)
+    for _name in "encoding errors newlines closed".split():
+        locals()[_name] = property(_attrgetter("_file." + _name))
+    del _name
+    write, writelines = _passed_on("write", True), _passed_on("writelines", True)
 
     def _check(self, file):
-        if self._rolled:
-            return
-        if self._max_size and file.tell() > self._max_size:
+        if not self._rolled and 0 != self._max_size < file.tell():
             self.rollover()
 
     def rollover(self):
+        """Moves what there is to a file on disk."""
         if self._rolled:
             return
-        file = self._file
-        new = self._file = TemporaryFile(**self._TemporaryFileArgs)
-        position = file.tell()
-        if hasattr(new, "buffer"):
-            file.flush()
-            new.buffer.write(file.detach().getvalue())
+        memory, disk = self._file, TemporaryFile(**self._TemporaryFileArgs)
+        self._file, at = disk, memory.tell()
+        if isinstance(memory, _io.TextIOWrapper):
+            memory.flush()
+            disk.buffer.write(memory.detach().getvalue())
         else:
-            new.write(file.getvalue())
-        new.seek(position, 0)
+            disk.write(memory.getvalue())
+        disk.seek(at)
         self._rolled = True
-
-    def __enter__(self):
-        if self._file.closed:
-            raise ValueError("Cannot enter context with closed file")
-        return self
-
-    def __exit__(self, exc, value, tb):
-        self._file.close()
-
-    def __iter__(self):
-        return self._file.__iter__()
-
-    def __next__(self):
-        return next(self._file)
-
-    def __del__(self):
-        if not self.closed:
-            import warnings
-
-            warnings.warn("Unclosed file {!r}".format(self), ResourceWarning, stacklevel=2, source=self)
-            self.close()
-
-    def close(self):
-        self._file.close()
-
-    @property
-    def closed(self):
-        return self._file.closed
-
-    @property
-    def encoding(self):
-        return self._file.encoding
-
-    @property
-    def errors(self):
-        return self._file.errors
 
     def fileno(self):
         self.rollover()
         return self._file.fileno()
-
-    def flush(self):
-        self._file.flush()
-
-    def isatty(self):
-        return self._file.isatty()
-
-    @property
-    def mode(self):
-        try:
-            return self._file.mode
-        except AttributeError:
-            return self._TemporaryFileArgs["mode"]
-
-    @property
-    def name(self):
-        try:
-            return self._file.name
-        except AttributeError:
-            return None
-
-    @property
-    def newlines(self):
-        return self._file.newlines
-
-    def readable(self):
-        return self._file.readable()
-
-    def read(self, *args):
-        return self._file.read(*args)
-
-    def read1(self, *args):
-        return self._file.read1(*args)
-
-    def readinto(self, b):
-        return self._file.readinto(b)
-
-    def readinto1(self, b):
-        return self._file.readinto1(b)
-
-    def readline(self, *args):
-        return self._file.readline(*args)
-
-    def readlines(self, *args):
-        return self._file.readlines(*args)
-
-    def seekable(self):
-        return self._file.seekable()
-
-    def seek(self, *args):
-        return self._file.seek(*args)
-
-    def tell(self):
-        return self._file.tell()
 
     def truncate(self, size=None):
         if size is None:
@@ -401,76 +326,93 @@ class SpooledTemporaryFile(_io.IOBase):
             self.rollover()
         return self._file.truncate(size)
 
-    def writable(self):
-        return self._file.writable()
+    def _attribute(self, name, otherwise):
+        return getattr(self._file, name, otherwise)      # only files on disk have these
 
-    def write(self, s):
-        file = self._file
-        n = file.write(s)
-        self._check(file)
-        return n
+    @property
+    def name(self):
+        return self._attribute("name", None)
 
-    def writelines(self, iterable):
-        file = self._file
-        result = file.writelines(iterable)
-        self._check(file)
-        return result
+    @property
+    def mode(self):
+        return self._attribute("mode", self._TemporaryFileArgs["mode"])
 
-    def detach(self):
-        return self._file.detach()
+    def __iter__(self):
+        return iter(self._file)
+
+    def __next__(self):
+        return next(self._file)
+
+    def __enter__(self):
+        if not self.closed:
+            return self
+        raise ValueError("Cannot enter context with closed file")
+
+    def __exit__(self, *details):
+        self._file.close()
+
+    def close(self):
+        self._file.close()
+
+    def __del__(self):
+        if self.closed:
+            return
+        import warnings
+
+        warnings.warn(f"Unclosed file {self!r}", ResourceWarning, stacklevel=2, source=self)
+        self.close()
 
 
 class TemporaryDirectory:
+    """A folder that is removed with all in it: by cleanup(), after a with block, or when the object goes."""
+
+    __class_getitem__ = _generic
+
     def __init__(self, suffix=None, prefix=None, dir=None, ignore_cleanup_errors=False):
-        self.name = mkdtemp(suffix, prefix, dir)
         self._ignore_cleanup_errors = ignore_cleanup_errors
-        self._finalizer = _weakref.finalize(self, self._cleanup, self.name, warn_message="Implicitly cleaning up {!r}".format(self),
-                                            ignore_errors=ignore_cleanup_errors)
+        path = self.name = mkdtemp(suffix, prefix, dir)
+        self._finalizer = _weakref.finalize(self, self._forgotten, path, f"Implicitly cleaning up {self!r}", ignore_cleanup_errors)
+
+    def __repr__(self):
+        return f"<{self.__class__.__name__} {self.name!r}>"
+
+    def __enter__(self):
+        return self.name
+
+    def __exit__(self, *details):
+        self.cleanup()
+
+    def cleanup(self):
+        if self._finalizer.detach() or _os.path.exists(self.name):
+            self._rmtree(self.name, self._ignore_cleanup_errors)
 
     @classmethod
-    def _cleanup(cls, name, warn_message, ignore_errors=False):
-        cls._rmtree(name, ignore_errors=ignore_errors)
+    def _forgotten(cls, path, message, ignore_errors):
+        cls._rmtree(path, ignore_errors)
         import warnings
 
-        warnings.warn(warn_message, ResourceWarning)
+        warnings.warn(message, ResourceWarning)
 
     @classmethod
     def _rmtree(cls, name, ignore_errors=False):
         import shutil
 
-        def onerror(func, path, exc_info):
-            if issubclass(exc_info[0], PermissionError):
+        def failed(func, path, exc_info):
+            kind, error, _ = exc_info
+            if issubclass(kind, FileNotFoundError):
+                return
+            if not issubclass(kind, PermissionError):
+                if ignore_errors:
+                    return
+                raise error
+            try:      # again, with the permissions that were missing
+                for locked in (path,) if path == name else (_os.path.dirname(path), path):
+                    _os.chmod(locked, 0o700)
                 try:
-                    if path != name:
-                        _os.chmod(_os.path.dirname(path), 0o700)
-                    _os.chmod(path, 0o700)
-                    try:
-                        _os.unlink(path)
-                    except (IsADirectoryError, PermissionError):
-                        cls._rmtree(path, ignore_errors=ignore_errors)
-                except FileNotFoundError:
-                    pass
-            elif issubclass(exc_info[0], FileNotFoundError):
+                    _os.unlink(path)
+                except (IsADirectoryError, PermissionError):
+                    cls._rmtree(path, ignore_errors)
+            except FileNotFoundError:
                 pass
-            elif not ignore_errors:
-                raise exc_info[1]
 
-        shutil.rmtree(name, onerror=onerror)
-
-    def __repr__(self):
-        return "<{} {!r}>".format(self.__class__.__name__, self.name)
-
-    def __enter__(self):
-        return self.name
-
-    def __exit__(self, exc, value, tb):
-        self.cleanup()
-
-    def cleanup(self):
-        if self._finalizer.detach() or _os.path.exists(self.name):
-            self._rmtree(self.name, ignore_errors=self._ignore_cleanup_errors)
-
-    def __class_getitem__(cls, item):
-        from types import GenericAlias
-
-        return GenericAlias(cls, item)
+        shutil.rmtree(name, onerror=failed)

@@ -1,14 +1,15 @@
 """Future, Executor, wait and as_completed."""
 
-import collections
 import threading
-import time
-import types
+from collections import namedtuple
+from time import monotonic
+from types import GenericAlias
 
 FIRST_COMPLETED, FIRST_EXCEPTION, ALL_COMPLETED, _AS_COMPLETED = "FIRST_COMPLETED", "FIRST_EXCEPTION", "ALL_COMPLETED", "_AS_COMPLETED"
 PENDING, RUNNING, CANCELLED, CANCELLED_AND_NOTIFIED, FINISHED = "PENDING", "RUNNING", "CANCELLED", "CANCELLED_AND_NOTIFIED", "FINISHED"
-_STATE_TO_DESCRIPTION_MAP = {PENDING: "pending", RUNNING: "running", CANCELLED: "cancelled", CANCELLED_AND_NOTIFIED: "cancelled", FINISHED: "finished"}
-_DONE = (CANCELLED_AND_NOTIFIED, FINISHED)
+_GIVEN_UP = frozenset((CANCELLED, CANCELLED_AND_NOTIFIED))
+_OVER = _GIVEN_UP | {FINISHED}
+_TOLD = frozenset((CANCELLED_AND_NOTIFIED, FINISHED))      # over, and those who wait have heard of it
 
 
 def LOGGER():
@@ -18,201 +19,194 @@ def LOGGER():
 
 
 class Error(Exception):
-    pass
+    """Of all exceptions that are told about futures."""
 
 
 class CancelledError(Error):
-    pass
-
-
-TimeoutError = TimeoutError
+    """The call was given up."""
 
 
 class InvalidStateError(Error):
-    pass
+    """The future cannot take that now."""
 
 
 class BrokenExecutor(RuntimeError):
-    pass
+    """The executor can run nothing any more."""
 
+
+TimeoutError = TimeoutError
+DoneAndNotDoneFutures = namedtuple("DoneAndNotDoneFutures", ("done", "not_done"))
+
+
+# --- waiting for several
 
 class _Waiter:
-    """What a thread waits on for one or more of several futures."""
+    """What a thread waits on for one or more of several futures: enough(future) says whether it need not wait longer."""
 
-    def __init__(self, pending=0, stop_on_exception=False, first=False):
-        self.event = threading.Event()
-        self.finished_futures = []
-        self.lock = threading.Lock()
-        self.pending, self.stop_on_exception, self.first = pending, stop_on_exception, first
+    def __init__(self, enough):
+        self.event, self.lock = threading.Event(), threading.Lock()
+        self.enough, self.finished_futures = enough, []
 
-    def tell(self, future, failed):
+    def tell(self, future):
         with self.lock:
             self.finished_futures.append(future)
-            self.pending -= 1
-            if self.first or self.pending <= 0 or (failed and self.stop_on_exception):
+            if self.enough(future):
                 self.event.set()
+
+    def take(self):
+        """Those that have ended since the last time."""
+        with self.lock:
+            ended, self.finished_futures = self.finished_futures, []
+            self.event.clear()
+        return ended
+
+    def leave(self, future):
+        with future._condition:
+            if self in future._waiters:
+                future._waiters.remove(self)
 
 
 class _AcquireFutures:
     """Holds the locks of several futures, taken in one order."""
 
     def __init__(self, futures):
-        self.futures = sorted(futures, key=id)
+        self._conditions = [future._condition for future in sorted(futures, key=id)]
 
     def __enter__(self):
-        for future in self.futures:
-            future._condition.acquire()
+        for condition in self._conditions:
+            condition.acquire()
 
-    def __exit__(self, *args):
-        for future in self.futures:
-            future._condition.release()
+    def __exit__(self, *details):
+        for condition in self._conditions:
+            condition.release()
 
 
-DoneAndNotDoneFutures = collections.namedtuple("DoneAndNotDoneFutures", "done not_done")
+def _has_failed(future):
+    return future._state == FINISHED and future._exception is not None
 
 
 def wait(fs, timeout=None, return_when=ALL_COMPLETED):
+    """(done, not done) of the futures when one is done, one has failed or all are done."""
     fs = set(fs)
     with _AcquireFutures(fs):
-        done = {f for f in fs if f._state in _DONE}
+        done = {f for f in fs if f._state in _TOLD}
         rest = fs - done
-        if return_when == FIRST_COMPLETED and done:
-            return DoneAndNotDoneFutures(done, rest)
-        if return_when == FIRST_EXCEPTION and done:
-            if any(f for f in done if not f.cancelled() and f.exception() is not None):
-                return DoneAndNotDoneFutures(done, rest)
-        if not rest:
+        left = len(rest)
+
+        def last(_):
+            nonlocal left
+            left -= 1
+            return left <= 0
+
+        if return_when == FIRST_COMPLETED:
+            enough, settled = (lambda _: True), bool(done)
+        elif return_when == FIRST_EXCEPTION:
+            enough, settled = (lambda f: last(f) or _has_failed(f)), any(map(_has_failed, done))
+        else:
+            enough, settled = last, False
+        if settled or not rest:
             return DoneAndNotDoneFutures(done, rest)
         if return_when not in (FIRST_COMPLETED, FIRST_EXCEPTION, ALL_COMPLETED):
             raise ValueError("Invalid return condition: %r" % return_when)
-        waiter = _Waiter(len(rest), return_when == FIRST_EXCEPTION, return_when == FIRST_COMPLETED)
+        waiter = _Waiter(enough)
         for f in rest:
             f._waiters.append(waiter)
     waiter.event.wait(timeout)
     for f in rest:
-        with f._condition:
-            f._waiters.remove(waiter)
+        waiter.leave(f)
     done.update(waiter.finished_futures)
     return DoneAndNotDoneFutures(done, fs - done)
 
 
 def as_completed(fs, timeout=None):
-    end = None if timeout is None else time.monotonic() + timeout
-    fs = set(fs)
-    total = len(fs)
-    with _AcquireFutures(fs):
-        finished = {f for f in fs if f._state in _DONE}
-        pending = fs - finished
-        waiter = _Waiter(first=True)
-        for f in pending:
+    """The futures as they end."""
+    end = timeout if timeout is None else monotonic() + timeout
+    waiting = set(fs)
+    total = len(waiting)
+    waiter = _Waiter(lambda _: True)
+    with _AcquireFutures(waiting):
+        ended = [f for f in waiting if f._state in _TOLD]
+        for f in waiting.difference(ended):
             f._waiters.append(waiter)
-    ready = list(finished)
     try:
-        while True:
-            while ready:
-                f = ready.pop()
-                fs.discard(f)
-                with f._condition:
-                    if waiter in f._waiters:
-                        f._waiters.remove(waiter)
-                pending.discard(f)
+        while waiting:
+            while ended:
+                f = ended.pop()
+                waiting.discard(f)
+                waiter.leave(f)
                 yield f
-                del f
-            if not pending:
-                return
-            left = None
-            if end is not None:
-                left = end - time.monotonic()
-                if left < 0:
-                    raise TimeoutError("%d (of %d) futures unfinished" % (len(pending), total))
-            waiter.event.wait(left)
-            with waiter.lock:
-                ready, waiter.finished_futures = waiter.finished_futures, []
-                waiter.event.clear()
-            ready.reverse()
+                f = None      # the caller's alone
+            if waiting:
+                left = None if end is None else end - monotonic()
+                if left is not None and left < 0:
+                    raise TimeoutError("%d (of %d) futures unfinished" % (len(waiting), total))
+                waiter.event.wait(left)
+                ended = waiter.take()[::-1]
     finally:
-        for f in fs:
-            with f._condition:
-                if waiter in f._waiters:
-                    f._waiters.remove(waiter)
+        for f in waiting:
+            waiter.leave(f)
 
+
+# --- one call
 
 class Future:
     """The result that a call will have."""
 
-    def __init__(self):
-        self._condition = threading.Condition()
-        self._state = PENDING
-        self._result = self._exception = None
-        self._waiters, self._done_callbacks = [], []
+    __class_getitem__ = classmethod(GenericAlias)
 
-    def _invoke_callbacks(self):
-        for callback in self._done_callbacks:
-            try:
-                callback(self)
-            except Exception:
-                LOGGER().exception("exception calling callback for %r", self)
+    def __init__(self):
+        self._state, self._result, self._exception = PENDING, None, None
+        self._condition = threading.Condition()
+        self._done_callbacks, self._waiters = [], []
 
     def __repr__(self):
         with self._condition:
-            state = _STATE_TO_DESCRIPTION_MAP[self._state]
-            if self._state == FINISHED:
-                what = "raised" if self._exception else "returned"
-                name = (self._exception if self._exception else self._result).__class__.__name__
-                return f"<{self.__class__.__name__} at {id(self):#x} state={state} {what} {name}>"
-            return f"<{self.__class__.__name__} at {id(self):#x} state={state}>"
+            state, told = self._state, ""
+            if state == FINISHED:
+                how, what = ("raised", self._exception) if self._exception else ("returned", self._result)
+                told = f" {how} {what.__class__.__name__}"
+        word = "cancelled" if state in _GIVEN_UP else state.lower()
+        return f"<{self.__class__.__name__} at {id(self):#x} state={word}{told}>"
+
+    # --- states
+
+    def _is_in(self, states):
+        with self._condition:
+            return self._state in states
+
+    def done(self):
+        return self._is_in(_OVER)
+
+    def cancelled(self):
+        return self._is_in(_GIVEN_UP)
+
+    def running(self):
+        return self._is_in((RUNNING,))
 
     def cancel(self):
         with self._condition:
-            if self._state in (RUNNING, FINISHED):
-                return False
-            if self._state in (CANCELLED, CANCELLED_AND_NOTIFIED):
-                return True
+            if self._state != PENDING:
+                return self._state in _GIVEN_UP
             self._state = CANCELLED
             self._condition.notify_all()
-        self._invoke_callbacks()
+        self._call_callbacks()
         return True
 
-    def cancelled(self):
-        with self._condition:
-            return self._state in (CANCELLED, CANCELLED_AND_NOTIFIED)
-
-    def running(self):
-        with self._condition:
-            return self._state == RUNNING
-
-    def done(self):
-        with self._condition:
-            return self._state in (CANCELLED, CANCELLED_AND_NOTIFIED, FINISHED)
-
-    def __get_result(self):
-        if self._exception:
-            try:
-                raise self._exception
-            finally:
-                self = None      # no cycle through the traceback
-        return self._result
-
-    def add_done_callback(self, fn):
-        with self._condition:
-            if self._state not in (CANCELLED, CANCELLED_AND_NOTIFIED, FINISHED):
-                self._done_callbacks.append(fn)
-                return
-        try:
-            fn(self)
-        except Exception:
-            LOGGER().exception("exception calling callback for %r", self)
+    # --- what came of it
 
     def _await(self, timeout):
         """With the condition held: waits for the end."""
-        if self._state in (CANCELLED, CANCELLED_AND_NOTIFIED):
+        if self._state not in _OVER:
+            self._condition.wait(timeout)
+        if self._state in _GIVEN_UP:
             raise CancelledError()
         if self._state != FINISHED:
-            self._condition.wait(timeout)
-            if self._state in (CANCELLED, CANCELLED_AND_NOTIFIED):
-                raise CancelledError()
-            if self._state != FINISHED:
-                raise TimeoutError()
+            raise TimeoutError()
+
+    def exception(self, timeout=None):
+        with self._condition:
+            self._await(timeout)
+            return self._exception
 
     def result(self, timeout=None):
         try:
@@ -220,79 +214,74 @@ class Future:
                 self._await(timeout)
                 return self.__get_result()
         finally:
-            self = None
+            self = None      # nor here
 
-    def exception(self, timeout=None):
+    def __get_result(self):
+        if not self._exception:
+            return self._result
+        try:
+            raise self._exception
+        finally:
+            self = None      # no cycle through the traceback
+
+    # --- callbacks
+
+    def _call_back(self, fn):
+        try:
+            fn(self)
+        except Exception:
+            LOGGER().exception("exception calling callback for %r", self)
+
+    def _call_callbacks(self):
+        for fn in self._done_callbacks:
+            self._call_back(fn)
+
+    def add_done_callback(self, fn):
+        """Calls fn with the future when it is over, or at once if it is."""
         with self._condition:
-            self._await(timeout)
-            return self._exception
+            waits = self._state not in _OVER
+            if waits:
+                self._done_callbacks.append(fn)
+        if not waits:
+            self._call_back(fn)
+
+    # --- for executors
+
+    def _tell_waiters(self, state):
+        self._state = state
+        for waiter in self._waiters:
+            waiter.tell(self)
 
     def set_running_or_notify_cancel(self):
+        """Begins the call; False: it was cancelled."""
         with self._condition:
-            if self._state == CANCELLED:
-                self._state = CANCELLED_AND_NOTIFIED
-                for waiter in self._waiters:
-                    waiter.tell(self, False)
-                return False
             if self._state == PENDING:
                 self._state = RUNNING
                 return True
+            if self._state == CANCELLED:
+                self._tell_waiters(CANCELLED_AND_NOTIFIED)
+                return False
             LOGGER().critical("Future %s in unexpected state: %s", id(self), self._state)
             raise RuntimeError("Future in unexpected state")
 
     def _finish(self, result, exception):
         with self._condition:
-            if self._state in (CANCELLED, CANCELLED_AND_NOTIFIED, FINISHED):
-                raise InvalidStateError("{}: {!r}".format(self._state, self))
+            if self._state in _OVER:
+                raise InvalidStateError(f"{self._state}: {self!r}")
             self._result, self._exception = result, exception
-            self._state = FINISHED
-            for waiter in self._waiters:
-                waiter.tell(self, exception is not None)
+            self._tell_waiters(FINISHED)
             self._condition.notify_all()
-        self._invoke_callbacks()
-
-    def set_result(self, result):
-        self._finish(result, None)
+        self._call_callbacks()
 
     def set_exception(self, exception):
         self._finish(None, exception)
 
-    __class_getitem__ = classmethod(types.GenericAlias)
+    def set_result(self, result):
+        self._finish(result, None)
 
 
-class Executor:
-    """What calls can be handed to."""
-
-    def submit(self, fn, /, *args, **kwargs):
-        raise NotImplementedError()
-
-    def map(self, fn, *iterables, timeout=None, chunksize=1):
-        end = None if timeout is None else timeout + time.monotonic()
-        fs = [self.submit(fn, *args) for args in zip(*iterables)]
-
-        def results():
-            try:
-                fs.reverse()
-                while fs:
-                    yield _result_or_cancel(fs.pop()) if end is None else _result_or_cancel(fs.pop(), end - time.monotonic())
-            finally:
-                for future in fs:
-                    future.cancel()
-
-        return results()
-
-    def shutdown(self, wait=True, *, cancel_futures=False):
-        """Takes no more calls; with `wait`, returns when those it has are done."""
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, exc_type, exc_val, exc_tb):
-        self.shutdown(wait=True)
-        return False
-
-
-def _result_or_cancel(future, timeout=None):
+def _take(future, timeout=None):
+    """The result, and the future's end in any case."""
     try:
         try:
             return future.result(timeout)
@@ -300,3 +289,36 @@ def _result_or_cancel(future, timeout=None):
             future.cancel()
     finally:
         del future
+
+
+class Executor:
+    """What calls can be handed to."""
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *details):
+        self.shutdown(wait=True)
+        return False
+
+    def shutdown(self, wait=True, *, cancel_futures=False):
+        """Takes no more calls; with `wait`, returns when those it has are done."""
+
+    def submit(self, fn, /, *args, **kwargs):
+        raise NotImplementedError
+
+    def map(self, fn, *iterables, timeout=None, chunksize=1):
+        """The results in the order of the arguments."""
+        end = timeout if timeout is None else monotonic() + timeout
+        calls = [self.submit(fn, *given) for given in zip(*iterables)]
+        calls.reverse()
+
+        def results():
+            try:
+                while calls:
+                    yield _take(calls.pop(), None if end is None else end - monotonic())
+            finally:
+                for call in calls:
+                    call.cancel()
+
+        return results()

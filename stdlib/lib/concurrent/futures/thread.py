@@ -1,164 +1,172 @@
 """An executor over a pool of threads."""
 
-import itertools
 import os
 import queue
 import threading
-import types
 import weakref
 from concurrent.futures import _base
+from itertools import count
+from types import GenericAlias
 
-_threads_queues = weakref.WeakKeyDictionary()
-_shutdown = False
-_global_shutdown_lock = threading.Lock()
+_pools = weakref.WeakKeyDictionary()           # thread -> the queue it takes work from
+_ending_lock = threading.Lock()
+_ending = False                                # the program ends: no new calls
 
 
-def _python_exit():
-    global _shutdown
-    with _global_shutdown_lock:
-        _shutdown = True
-    items = list(_threads_queues.items())
-    for thread, work in items:
+def _end_all():
+    global _ending
+    with _ending_lock:
+        _ending = True
+    pools = list(_pools.items())
+    for _, work in pools:
         work.put(None)
-    for thread, work in items:
+    for thread, _ in pools:
         thread.join()
 
 
-threading._register_atexit(_python_exit)
+threading._register_atexit(_end_all)
+
+
+class BrokenThreadPool(_base.BrokenExecutor):
+    """A thread's initializer has failed."""
 
 
 class _WorkItem:
+    __class_getitem__ = classmethod(GenericAlias)
+    __slots__ = ("future", "fn", "args", "kwargs")
+
     def __init__(self, future, fn, args, kwargs):
         self.future, self.fn, self.args, self.kwargs = future, fn, args, kwargs
 
     def run(self):
-        if not self.future.set_running_or_notify_cancel():
+        future = self.future
+        if not future.set_running_or_notify_cancel():
             return
         try:
-            result = self.fn(*self.args, **self.kwargs)
+            value = self.fn(*self.args, **self.kwargs)
         except BaseException as error:
-            self.future.set_exception(error)
-            self = None      # the exception's frames hold this one
-        else:
-            self.future.set_result(result)
-
-    __class_getitem__ = classmethod(types.GenericAlias)
-
-
-class BrokenThreadPool(_base.BrokenExecutor):
-    pass
-
-
-def _worker(executor_reference, work_queue, initializer, initargs):
-    if initializer is not None:
-        try:
-            initializer(*initargs)
-        except BaseException:
-            _base.LOGGER().critical("Exception in initializer:", exc_info=True)
-            executor = executor_reference()
-            if executor is not None:
-                executor._initializer_failed()
+            future.set_exception(error)
+            self = future = None      # the exception's frames hold this one
             return
+        future.set_result(value)
+
+
+def _left_over(work):
+    """The items that nobody has taken yet."""
     try:
         while True:
-            try:
-                item = work_queue.get_nowait()
-            except queue.Empty:
-                executor = executor_reference()
-                if executor is not None:
-                    executor._idle_semaphore.release()
-                del executor
-                item = work_queue.get(block=True)
+            item = work.get_nowait()
+            if item is not None:
+                yield item
+    except queue.Empty:
+        return
+
+
+def _next_item(pool, work):
+    """The next item; while there is none, the thread counts as idle."""
+    try:
+        return work.get_nowait()
+    except queue.Empty:
+        pass
+    executor = pool()
+    if executor is not None:
+        executor._idle.release()
+    del executor
+    return work.get()
+
+
+def _is_over(pool):
+    """After a None in the queue: is there no more to come?"""
+    executor = pool()
+    if executor is None:
+        return True
+    if _ending:
+        executor._shutdown = True
+    return executor._shutdown
+
+
+def _prepared(pool, initializer, initargs):
+    try:
+        initializer(*initargs)
+        return True
+    except BaseException:
+        _base.LOGGER().critical("Exception in initializer:", exc_info=True)
+    executor = pool()
+    if executor is not None:
+        executor._initializer_failed()
+    return False
+
+
+def _worker(pool, work, initializer, initargs):
+    """What a thread of a pool does. It holds the executor weakly: that goes when the program drops it."""
+    if initializer is not None and not _prepared(pool, initializer, initargs):
+        return
+    try:
+        while True:
+            item = _next_item(pool, work)
             if item is not None:
                 item.run()
-                del item
-                continue
-            executor = executor_reference()
-            if _shutdown or executor is None or executor._shutdown:
-                if executor is not None:
-                    executor._shutdown = True
-                work_queue.put(None)      # for the next one
+                item = None      # not to be held while the thread waits
+            elif _is_over(pool):
+                work.put(None)      # for the next thread
                 return
-            del executor
     except BaseException:
         _base.LOGGER().critical("Exception in worker", exc_info=True)
 
 
 class ThreadPoolExecutor(_base.Executor):
-    _counter = itertools.count().__next__
+    _numbers = count()
 
     def __init__(self, max_workers=None, thread_name_prefix="", initializer=None, initargs=()):
         if max_workers is None:
-            max_workers = min(32, (os.cpu_count() or 1) + 4)
-        if max_workers <= 0:
+            max_workers = min((os.cpu_count() or 1) + 4, 32)
+        elif max_workers <= 0:
             raise ValueError("max_workers must be greater than 0")
-        if initializer is not None and not callable(initializer):
+        if not (initializer is None or callable(initializer)):
             raise TypeError("initializer must be a callable")
-        self._max_workers = max_workers
-        self._work_queue = queue.SimpleQueue()
-        self._idle_semaphore = threading.Semaphore(0)
-        self._threads = set()
-        self._broken = False
-        self._shutdown = False
-        self._shutdown_lock = threading.Lock()
-        self._thread_name_prefix = thread_name_prefix or ("ThreadPoolExecutor-%d" % self._counter())
-        self._initializer, self._initargs = initializer, initargs
+        self._max_workers, self._initializer, self._initargs = max_workers, initializer, initargs
+        self._thread_name_prefix = thread_name_prefix if thread_name_prefix else f"ThreadPoolExecutor-{next(self._numbers)}"
+        self._threads, self._idle, self._work_queue = set(), threading.Semaphore(0), queue.SimpleQueue()
+        self._lock, self._shutdown, self._broken = threading.Lock(), False, False
+
+    def _check_open(self):
+        if self._broken:
+            raise BrokenThreadPool(self._broken)
+        if self._shutdown or _ending:
+            raise RuntimeError("cannot schedule new futures after " + ("shutdown" if self._shutdown else "interpreter shutdown"))
 
     def submit(self, fn, /, *args, **kwargs):
-        with self._shutdown_lock, _global_shutdown_lock:
-            if self._broken:
-                raise BrokenThreadPool(self._broken)
-            if self._shutdown:
-                raise RuntimeError("cannot schedule new futures after shutdown")
-            if _shutdown:
-                raise RuntimeError("cannot schedule new futures after interpreter shutdown")
-            future = _base.Future()
-            self._work_queue.put(_WorkItem(future, fn, args, kwargs))
-            self._adjust_thread_count()
-            return future
+        with self._lock, _ending_lock:
+            self._check_open()
+            made = _base.Future()
+            self._work_queue.put(_WorkItem(made, fn, args, kwargs))
+            if not self._idle.acquire(False) and len(self._threads) < self._max_workers:
+                self._add_thread()
+        return made
 
-    def _adjust_thread_count(self):
-        if self._idle_semaphore.acquire(timeout=0):
-            return
+    def _add_thread(self):
         work = self._work_queue
-
-        def gone(_, q=work):
-            q.put(None)
-
-        n = len(self._threads)
-        if n < self._max_workers:
-            name = "%s_%d" % (self._thread_name_prefix or self, n)
-            thread = threading.Thread(name=name, target=_worker, args=(weakref.ref(self, gone), work, self._initializer, self._initargs))
-            thread.start()
-            self._threads.add(thread)
-            threading._shutdown_locks.discard(thread._done)      # _python_exit joins it
-            _threads_queues[thread] = work
+        pool = weakref.ref(self, lambda _: work.put(None))      # wakes a thread, which sees that the executor is gone
+        thread = threading.Thread(name=f"{self._thread_name_prefix}_{len(self._threads)}", target=_worker,
+                                  args=(pool, work, self._initializer, self._initargs))
+        thread.start()
+        self._threads.add(thread)
+        threading._shutdown_locks.discard(thread._done)      # _end_all joins it
+        _pools[thread] = work
 
     def _initializer_failed(self):
-        with self._shutdown_lock:
+        with self._lock:
             self._broken = "A thread initializer failed, the thread pool is not usable anymore"
-            while True:
-                try:
-                    item = self._work_queue.get_nowait()
-                except queue.Empty:
-                    break
-                if item is not None:
-                    item.future.set_exception(BrokenThreadPool(self._broken))
+            for item in _left_over(self._work_queue):
+                item.future.set_exception(BrokenThreadPool(self._broken))
 
     def shutdown(self, wait=True, *, cancel_futures=False):
-        with self._shutdown_lock:
+        with self._lock:
             self._shutdown = True
-            if cancel_futures:
-                while True:
-                    try:
-                        item = self._work_queue.get_nowait()
-                    except queue.Empty:
-                        break
-                    if item is not None:
-                        item.future.cancel()
+            for item in _left_over(self._work_queue) if cancel_futures else ():
+                item.future.cancel()
             self._work_queue.put(None)
-        if wait:
-            for thread in self._threads:
-                thread.join()
+        for thread in self._threads if wait else ():
+            thread.join()
 
     shutdown.__doc__ = _base.Executor.shutdown.__doc__
