@@ -11,10 +11,13 @@ import warnings
 
 from _imp import acquire_lock, is_builtin, is_frozen, lock_held, release_lock
 
-warnings.warn("the imp module is deprecated in favour of importlib and slated for removal in Python 3.12; see the module's documentation for alternative uses",
-              DeprecationWarning, stacklevel=2)
+warnings.warn("the imp module is deprecated in favour of importlib and slated for removal in Python 3.12; "
+              "see the module's documentation for alternative uses", category=DeprecationWarning, stacklevel=2)
 
-SEARCH_ERROR, PY_SOURCE, PY_COMPILED, C_EXTENSION, PY_RESOURCE, PKG_DIRECTORY, C_BUILTIN, PY_FROZEN, PY_CODERESOURCE, IMP_HOOK = range(10)
+SEARCH_ERROR, PY_SOURCE, PY_COMPILED, C_EXTENSION, PY_RESOURCE = range(5)
+PKG_DIRECTORY, C_BUILTIN, PY_FROZEN, PY_CODERESOURCE, IMP_HOOK = range(5, 10)
+_SUFFIXES = importlib.machinery.SOURCE_SUFFIXES, importlib.machinery.BYTECODE_SUFFIXES
+_LOADERS = importlib.machinery.SourceFileLoader, importlib.machinery.SourcelessFileLoader
 
 
 def new_module(name):
@@ -41,8 +44,9 @@ def source_from_cache(path):
 
 def get_suffixes():
     """(suffix, mode, kind) of each form of module."""
-    return ([(s, "rb", C_EXTENSION) for s in importlib.machinery.EXTENSION_SUFFIXES] + [(s, "r", PY_SOURCE) for s in importlib.machinery.SOURCE_SUFFIXES]
-            + [(s, "rb", PY_COMPILED) for s in importlib.machinery.BYTECODE_SUFFIXES])
+    kinds = C_EXTENSION, PY_SOURCE, PY_COMPILED
+    forms = zip((importlib.machinery.EXTENSION_SUFFIXES, *_SUFFIXES), ("rb", "r", "rb"), kinds)
+    return [(suffix, mode, kind) for suffixes, mode, kind in forms for suffix in suffixes]
 
 
 class NullImporter:
@@ -75,70 +79,75 @@ def _loaded(name, path, loader, locations=None):
 
 def load_source(name, pathname, file=None):
     """The module of a source file, made or filled anew."""
-    return _loaded(name, pathname, importlib.machinery.SourceFileLoader(name, pathname))
+    return _loaded(name, pathname, _LOADERS[0](name, pathname))
 
 
 def load_compiled(name, pathname, file=None):
-    return _loaded(name, pathname, importlib.machinery.SourcelessFileLoader(name, pathname))
+    return _loaded(name, pathname, _LOADERS[1](name, pathname))
 
 
 def load_package(name, path):
-    if os.path.isdir(path):
-        for suffix in importlib.machinery.SOURCE_SUFFIXES + importlib.machinery.BYTECODE_SUFFIXES:
-            init = os.path.join(path, "__init__" + suffix)
+    if not os.path.isdir(path):
+        return _loaded(name, path, _LOADERS[0](name, path), [])
+    for suffixes, loader in zip(_SUFFIXES, _LOADERS):
+        for init in (os.path.join(path, "__init__" + suffix) for suffix in suffixes):
             if os.path.exists(init):
-                kind = importlib.machinery.SourceFileLoader if suffix in importlib.machinery.SOURCE_SUFFIXES else importlib.machinery.SourcelessFileLoader
-                return _loaded(name, init, kind(name, init), [])
-        raise ValueError("{!r} is not a package".format(path))
-    return _loaded(name, path, importlib.machinery.SourceFileLoader(name, path), [])
+                return _loaded(name, init, loader(name, init), [])
+    raise ValueError("{!r} is not a package".format(path))
+
+
+_BY_KIND = {
+    PY_SOURCE: lambda name, file, filename: load_source(name, filename, file),
+    PY_COMPILED: lambda name, file, filename: load_compiled(name, filename, file),
+    PKG_DIRECTORY: lambda name, file, filename: load_package(name, filename),
+    C_BUILTIN: lambda name, file, filename: init_builtin(name),
+    PY_FROZEN: lambda name, file, filename: init_frozen(name),
+}
 
 
 def load_module(name, file, filename, details):
     """The module that find_module() found."""
-    suffix, mode, kind = details
-    if mode and (not mode.startswith("r") or "+" in mode):
+    _, mode, kind = details
+    if mode and not (mode[0] == "r" and "+" not in mode):
         raise ValueError("invalid file open mode {!r}".format(mode))
     if file is None and kind in (PY_SOURCE, PY_COMPILED):
         raise ValueError("file object required for import (type code {})".format(kind))
-    if kind == PY_SOURCE:
-        return load_source(name, filename, file)
-    if kind == PY_COMPILED:
-        return load_compiled(name, filename, file)
-    if kind == PKG_DIRECTORY:
-        return load_package(name, filename)
-    if kind == C_BUILTIN:
-        return init_builtin(name)
-    if kind == PY_FROZEN:
-        return init_frozen(name)
-    raise ImportError("Don't know how to import {} (type code {})".format(name, kind), name=name)
+    if kind not in _BY_KIND:
+        raise ImportError("Don't know how to import {} (type code {})".format(name, kind), name=name)
+    return _BY_KIND[kind](name, file, filename)
+
+
+def _encoding(path):
+    with open(path, "rb") as source:
+        return tokenize.detect_encoding(source.readline)[0]
+
+
+def _in_folder(folder, name):
+    """What find_module() gives for a module in this folder; None where it is not there."""
+    package = os.path.join(folder, name)
+    if any(os.path.exists(os.path.join(package, "__init__" + suffix)) for suffix in (".py", *_SUFFIXES[1])):
+        return None, package, ("", "", PKG_DIRECTORY)
+    for form in get_suffixes():
+        path, mode = package + form[0], form[1]
+        if os.path.isfile(path):
+            return open(path, mode, encoding=None if "b" in mode else _encoding(path)), path, form
+    return None
 
 
 def find_module(name, path=None):
     """(file, its name, (suffix, mode, kind)) of a module in these folders, in sys.path by default."""
     if not isinstance(name, str):
-        raise TypeError("'name' must be a str, not {}".format(type(name)))
-    if not isinstance(path, (type(None), list)):
-        raise RuntimeError("'path' must be None or a list, not {}".format(type(path)))
+        raise TypeError(f"'name' must be a str, not {type(name)}")
+    if path is not None and not isinstance(path, list):
+        raise RuntimeError(f"'path' must be None or a list, not {type(path)}")
     if path is None:
-        if is_builtin(name):
-            return None, None, ("", "", C_BUILTIN)
-        if is_frozen(name):
-            return None, None, ("", "", PY_FROZEN)
-        path = sys.path
-    for folder in path:
-        package = os.path.join(folder, name)
-        for suffix in ".py", *importlib.machinery.BYTECODE_SUFFIXES:
-            if os.path.exists(os.path.join(package, "__init__" + suffix)):
-                return None, package, ("", "", PKG_DIRECTORY)
-        for suffix, mode, kind in get_suffixes():
-            file_path = os.path.join(folder, name + suffix)
-            if os.path.isfile(file_path):
-                encoding = None
-                if "b" not in mode:
-                    with open(file_path, "rb") as file:
-                        encoding = tokenize.detect_encoding(file.readline)[0]
-                return open(file_path, mode, encoding=encoding), file_path, (suffix, mode, kind)
-    raise ImportError("No module named {!r}".format(name), name=name)
+        for known, kind in (is_builtin, C_BUILTIN), (is_frozen, PY_FROZEN):
+            if known(name):
+                return None, None, ("", "", kind)
+    for folder in sys.path if path is None else path:
+        if found := _in_folder(folder, name):
+            return found
+    raise ImportError(f"No module named {name!r}", name=name)
 
 
 def reload(module):

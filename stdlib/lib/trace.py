@@ -1,5 +1,6 @@
 """Traces a program: which lines and functions run, how often, and who calls whom."""
 
+import contextlib
 import dis
 import inspect
 import linecache
@@ -17,18 +18,20 @@ PRAGMA_NOCOVER = "#pragma NO COVER"
 
 class _Ignore:
     def __init__(self, modules=None, dirs=None):
-        self._mods = set(modules or ())
-        self._dirs = list(map(os.path.normpath, dirs or ()))
-        self._ignore = {"<string>": 1}
+        self._known = {"<string>": 1}  # by the name of the module, what names() said
+        self._modules = frozenset(modules or ())
+        self._folders = tuple(os.path.normpath(folder) + os.sep for folder in dirs or ())
+
+    def _is_ignored(self, filename, modulename):
+        parts = modulename.split(".")
+        return (filename is None or filename.startswith(self._folders)
+                or any(".".join(parts[:n]) in self._modules for n in range(1, len(parts) + 1)))
 
     def names(self, filename, modulename):
-        if modulename in self._ignore:
-            return self._ignore[modulename]
-        ignored = (modulename in self._mods or any(modulename.startswith(mod + ".") for mod in self._mods) or filename is None
-                   or any(filename.startswith(folder + os.sep) for folder in self._dirs))
-        self._ignore[modulename] = int(ignored)
-        return self._ignore[modulename]
-
+        known = self._known.get(modulename)
+        if known is None:
+            known = self._known[modulename] = int(self._is_ignored(filename, modulename))
+        return known
 
 def _modname(path):
     """A plausible module name for a file."""
@@ -37,13 +40,10 @@ def _modname(path):
 
 def _fullmodname(path):
     """A plausible full module name for a file: what is left behind the longest folder of sys.path."""
-    comparepath = os.path.normcase(path)
-    longest = ""
-    for folder in sys.path:
-        folder = os.path.normcase(folder)
-        if comparepath.startswith(folder) and comparepath[len(folder):len(folder) + 1] == os.sep and len(folder) > len(longest):
-            longest = folder
-    base = path[len(longest) + 1:] if longest else path
+    inside = os.path.normcase(path)
+    folders = (os.path.normcase(folder) for folder in sys.path)
+    longest = max((len(f) for f in folders if inside.startswith(f) and inside[len(f):].startswith(os.sep)), default=0)
+    base = path[longest + 1:] if longest else path
     base = os.path.splitdrive(base)[1].replace(os.sep, ".")
     return os.path.splitext(base)[0].lstrip(".")
 
@@ -79,60 +79,57 @@ class CoverageResults:
     def write_results(self, show_missing=True, summary=False, coverdir=None):
         """Prints functions and callers, and writes a listing with counts for each file."""
         if self.calledfuncs:
-            print()
-            print("functions called:")
-            for filename, modulename, funcname in sorted(self.calledfuncs):
-                print("filename: %s, modulename: %s, funcname: %s" % (filename, modulename, funcname))
+            self._print_functions()
         if self.callers:
-            print()
-            print("calling relationships:")
-            last_file = last_called = ""
-            for (pfile, pmod, pfunc), (cfile, cmod, cfunc) in sorted(self.callers):
-                if pfile != last_file:
-                    print()
-                    print("***", pfile, "***")
-                    last_file, last_called = pfile, ""
-                if cfile != pfile and last_called != cfile:
-                    print("  -->", cfile)
-                    last_called = cfile
-                print("    %s.%s -> %s.%s" % (pmod, pfunc, cmod, cfunc))
-        per_file = {}
-        for filename, lineno in self.counts:
-            per_file.setdefault(filename, {})[lineno] = self.counts[(filename, lineno)]
+            self._print_callers()
+        files = {}
+        for (filename, lineno), n in self.counts.items():
+            files.setdefault(filename, {})[lineno] = n
         sums = {}
-        for filename, count in per_file.items():
-            if self.is_ignored_filename(filename):
-                continue
-            if filename.endswith(".pyc"):
-                filename = filename[:-1]
-            if coverdir is None:
-                folder = os.path.dirname(os.path.abspath(filename))
-                modulename = _modname(filename)
-            else:
-                folder = coverdir
-                os.makedirs(folder, exist_ok=True)
-                modulename = _fullmodname(filename)
-            executable = _find_executable_linenos(filename) if show_missing else {}
-            source = linecache.getlines(filename)
-            encoding = "utf-8"
-            try:
-                with open(filename, "rb") as f:
-                    encoding, _ = tokenize.detect_encoding(f.readline)
-            except OSError:
-                pass
-            hits, lines = self.write_results_file(os.path.join(folder, modulename + ".cover"), source, executable, count, encoding)
-            if summary and lines:
-                sums[modulename] = lines, int(100 * hits / lines), modulename, filename
+        for filename, hit in files.items():
+            if not self.is_ignored_filename(filename):
+                source = filename.removesuffix("c") if filename.endswith(".pyc") else filename
+                name, hits, lines = self._write_listing(source, hit, show_missing, coverdir)
+                if lines:
+                    sums[name] = "%5d   %3d%%   %s   (%s)" % (lines, 100 * hits // lines, name, source)
         if summary and sums:
-            print("lines   cov%   module   (path)")
-            for m in sorted(sums):
-                print("%5d   %3d%%   %s   (%s)" % sums[m])
+            print("lines   cov%   module   (path)", *(sums[name] for name in sorted(sums)), sep="\n")
         if self.outfile:
             try:
-                with open(self.outfile, "wb") as f:
-                    pickle.dump((self.counts, self.calledfuncs, self.callers), f, 1)
+                with open(self.outfile, "wb") as file:
+                    pickle.dump((self.counts, self.calledfuncs, self.callers), file, 1)
             except OSError as error:
-                print("Can't save counts files because %s" % error, file=sys.stderr)
+                print("Can't save counts files because", error, file=sys.stderr)
+
+    def _print_functions(self):
+        print("\nfunctions called:")
+        for called in sorted(self.calledfuncs):
+            print("filename: %s, modulename: %s, funcname: %s" % called)
+
+    def _print_callers(self):
+        print("\ncalling relationships:")
+        file_shown = other_shown = ""
+        for caller, called in sorted(self.callers):
+            if caller[0] != file_shown:
+                file_shown, other_shown = caller[0], ""
+                print(f"\n*** {file_shown} ***")
+            if called[0] not in (caller[0], other_shown):
+                other_shown = called[0]
+                print("  -->", other_shown)
+            print("    %s.%s -> %s.%s" % (*caller[1:], *called[1:]))
+
+    def _write_listing(self, filename, hit, show_missing, coverdir):
+        """(name of the module, lines that ran, lines there are)"""
+        if coverdir is None:
+            folder, name = os.path.dirname(os.path.abspath(filename)), _modname(filename)
+        else:
+            folder, name = coverdir, _fullmodname(filename)
+            os.makedirs(folder, exist_ok=True)
+        possible = _find_executable_linenos(filename) if show_missing else {}
+        lines, encoding = linecache.getlines(filename), "utf-8"
+        with contextlib.suppress(OSError), open(filename, "rb") as file:
+            encoding = tokenize.detect_encoding(file.readline)[0]
+        return name, *self.write_results_file(os.path.join(folder, name + ".cover"), lines, possible, hit, encoding)
 
     def write_results_file(self, path, lines, lnotab, lines_hit, encoding=None):
         """Writes one listing; gives how many lines ran, and how many there are."""
@@ -141,21 +138,18 @@ class CoverageResults:
         except OSError as error:
             print("trace: Could not open %r for writing: %s - skipping" % (path, error), file=sys.stderr)
             return 0, 0
-        n_lines = n_hits = 0
+        hits = missed = 0
         with out:
-            for lineno, line in enumerate(lines, 1):
-                if lineno in lines_hit:
-                    out.write("%5d: " % lines_hit[lineno])
-                    n_hits += 1
-                    n_lines += 1
-                elif lineno in lnotab and PRAGMA_NOCOVER not in line:
-                    out.write(">>>>>> ")
-                    n_lines += 1
-                else:
-                    out.write("       ")
-                out.write(line.expandtabs(8))
-        return n_hits, n_lines
-
+            for number, line in enumerate(lines, 1):
+                margin = ""
+                if number in lines_hit:
+                    hits += 1
+                    margin = "%5d: " % lines_hit[number]
+                elif number in lnotab and PRAGMA_NOCOVER not in line:
+                    missed += 1
+                    margin = ">>>>>> "
+                out.write(margin.ljust(7) + line.expandtabs(8))
+        return hits, hits + missed
 
 def _find_lines_from_code(code, strs):
     """The lines of a code object that instructions begin at, but those of strs."""
@@ -192,7 +186,8 @@ def _find_executable_linenos(filename):
 
 
 class Trace:
-    def __init__(self, count=1, trace=1, countfuncs=0, countcallers=0, ignoremods=(), ignoredirs=(), infile=None, outfile=None, timing=False):
+    def __init__(self, count=1, trace=1, countfuncs=0, countcallers=0, ignoremods=(), ignoredirs=(),
+                 infile=None, outfile=None, timing=False):
         self.infile, self.outfile = infile, outfile
         self.ignore = _Ignore(ignoremods, ignoredirs)
         self.counts, self.pathtobasename, self.donothing, self.trace = {}, {}, 0, trace
@@ -204,7 +199,8 @@ class Trace:
             self.globaltrace = self.globaltrace_countfuncs
         elif trace or count:
             self.globaltrace = self.globaltrace_lt
-            self.localtrace = self.localtrace_trace_and_count if trace and count else self.localtrace_trace if trace else self.localtrace_count
+            kinds = {(True, True): self.localtrace_trace_and_count, (True, False): self.localtrace_trace}
+            self.localtrace = kinds.get((bool(trace), bool(count)), self.localtrace_count)
         else:
             self.donothing = 1
 
@@ -271,8 +267,7 @@ class Trace:
         filename, lineno = frame.f_code.co_filename, frame.f_lineno
         if self.start_time:
             print("%.2f" % (_time() - self.start_time), end=" ")
-        line = linecache.getline(filename, lineno)
-        print("%s(%d): %s" % (os.path.basename(filename), lineno, line), end="" if line else "\n")
+        print(f"{os.path.basename(filename)}({lineno}): {linecache.getline(filename, lineno)}", end="")
 
     def _count(self, frame):
         key = frame.f_code.co_filename, frame.f_lineno
@@ -295,7 +290,46 @@ class Trace:
         return self.localtrace
 
     def results(self):
-        return CoverageResults(self.counts, infile=self.infile, outfile=self.outfile, calledfuncs=self._calledfuncs, callers=self._callers)
+        return CoverageResults(self.counts, self._calledfuncs, self.infile, self._callers, self.outfile)
+
+
+_FLAG, _LIST = {"action": "store_true"}, {"action": "append", "default": []}
+_OPTIONS = {
+    ("Main options", "One of these (or --report) must be given"): [
+        (("-c", "--count"), _FLAG,
+         "Count the number of times each line is executed and write the counts to <module>.cover for each module "
+         "executed, in the module's directory. See also --coverdir, --file, --no-report below."),
+        (("-t", "--trace"), _FLAG, "Print each line to sys.stdout before it is executed"),
+        (("-l", "--listfuncs"), _FLAG,
+         "Keep track of which functions are executed at least once and write the results to sys.stdout after the "
+         "program exits. Cannot be specified alongside --trace or --count."),
+        (("-T", "--trackcalls"), _FLAG,
+         "Keep track of caller/called pairs and write the results to sys.stdout after the program exits."),
+    ],
+    ("Modifiers", None): [
+        (("-r", "--report"), _FLAG,
+         "Generate a report from a counts file; does not execute any code. --file must specify the results file to "
+         "read, which must have been created in a previous run with --count --file=FILE"),
+        (("-R", "--no-report"), _FLAG,
+         "Do not generate the coverage report files. Useful if you want to accumulate over several runs."),
+        (("-f", "--file"), {}, "File to accumulate counts over several runs"),
+        (("-C", "--coverdir"), {},
+         "Directory where the report files go. The coverage report for <package>.<module> will be written to file "
+         "<dir>/<package>/<module>.cover"),
+        (("-m", "--missing"), _FLAG, 'Annotate executable lines that were not executed with ">>>>>> "'),
+        (("-s", "--summary"), _FLAG,
+         "Write a brief summary for each file to sys.stdout. Can only be used with --count or --report"),
+        (("-g", "--timing"), _FLAG,
+         "Prefix each line with the time since the program started. Only used while tracing"),
+    ],
+    ("Filters", "Can be specified multiple times"): [
+        (("--ignore-module",), _LIST,
+         "Ignore the given module(s) and its submodules (if it is a package). Accepts comma separated list of module "
+         "names."),
+        (("--ignore-dir",), _LIST,
+         "Ignore files in the given directory (multiple directories can be joined by os.pathsep)."),
+    ],
+}
 
 
 def main():
@@ -303,31 +337,13 @@ def main():
 
     parser = argparse.ArgumentParser()
     parser.add_argument("--version", action="version", version="trace 2.0")
-    group = parser.add_argument_group("Main options", "One of these (or --report) must be given")
-    group.add_argument("-c", "--count", action="store_true",
-                       help="Count the number of times each line is executed and write the counts to <module>.cover for each module executed, "
-                            "in the module's directory. See also --coverdir, --file, --no-report below.")
-    group.add_argument("-t", "--trace", action="store_true", help="Print each line to sys.stdout before it is executed")
-    group.add_argument("-l", "--listfuncs", action="store_true",
-                       help="Keep track of which functions are executed at least once and write the results to sys.stdout after the program exits. "
-                            "Cannot be specified alongside --trace or --count.")
-    group.add_argument("-T", "--trackcalls", action="store_true", help="Keep track of caller/called pairs and write the results to sys.stdout after the program exits.")
-    group = parser.add_argument_group("Modifiers")
-    choice = group.add_mutually_exclusive_group()
-    choice.add_argument("-r", "--report", action="store_true",
-                        help="Generate a report from a counts file; does not execute any code. --file must specify the results file to read, "
-                             "which must have been created in a previous run with --count --file=FILE")
-    choice.add_argument("-R", "--no-report", action="store_true",
-                        help="Do not generate the coverage report files. Useful if you want to accumulate over several runs.")
-    group.add_argument("-f", "--file", help="File to accumulate counts over several runs")
-    group.add_argument("-C", "--coverdir", help="Directory where the report files go. The coverage report for <package>.<module> will be written to file <dir>/<package>/<module>.cover")
-    group.add_argument("-m", "--missing", action="store_true", help='Annotate executable lines that were not executed with ">>>>>> "')
-    group.add_argument("-s", "--summary", action="store_true",
-                       help="Write a brief summary for each file to sys.stdout. Can only be used with --count or --report")
-    group.add_argument("-g", "--timing", action="store_true", help="Prefix each line with the time since the program started. Only used while tracing")
-    group = parser.add_argument_group("Filters", "Can be specified multiple times")
-    group.add_argument("--ignore-module", action="append", default=[], help="Ignore the given module(s) and its submodules (if it is a package). Accepts comma separated list of module names.")
-    group.add_argument("--ignore-dir", action="append", default=[], help="Ignore files in the given directory (multiple directories can be joined by os.pathsep).")
+    for (title, text), options in _OPTIONS.items():
+        group = parser.add_argument_group(title, text)
+        either = None
+        for names, how, text in options:
+            if "-r" in names:
+                either = group.add_mutually_exclusive_group()
+            (either if "-r" in names or "-R" in names else group).add_argument(*names, help=text, **how)
     parser.add_argument("--module", action="store_true", default=False, help="Trace a module. ")
     parser.add_argument("progname", nargs="?", help="file to run as main program")
     parser.add_argument("arguments", nargs=argparse.REMAINDER, help="arguments to the program")
@@ -351,8 +367,8 @@ def main():
         parser.error("--summary can only be used with --count or --report")
     if opts.progname is None:
         parser.error("progname is missing: required with the main options")
-    t = Trace(opts.count, opts.trace, countfuncs=opts.listfuncs, countcallers=opts.trackcalls, ignoremods=opts.ignore_module,
-              ignoredirs=opts.ignore_dir, infile=opts.file, outfile=opts.file, timing=opts.timing)
+    t = Trace(opts.count, opts.trace, opts.listfuncs, opts.trackcalls, opts.ignore_module, opts.ignore_dir,
+              infile=opts.file, outfile=opts.file, timing=opts.timing)
     try:
         if opts.module:
             import importlib.util
@@ -366,7 +382,8 @@ def main():
                 raise ImportError("No module named " + name)
             code = spec.loader.get_code(name)
             sys.argv = [spec.origin, *opts.arguments]
-            names = {"__name__": "__main__", "__file__": spec.origin, "__package__": spec.parent, "__loader__": spec.loader, "__spec__": spec, "__cached__": None}
+            names = {"__name__": "__main__", "__file__": spec.origin, "__package__": spec.parent, "__spec__": spec,
+                     "__loader__": spec.loader, "__cached__": None}
         else:
             sys.argv = [opts.progname, *opts.arguments]
             sys.path[0] = os.path.dirname(opts.progname)
