@@ -84,50 +84,63 @@ def RLock(*args, **kwargs):
 _active_limbo_lock = _CRLock()
 
 
-def setprofile(func):
-    global _profile_hook
-    _profile_hook = func
-
-
-def getprofile():
-    return _profile_hook
-
-
 def settrace(func):
+    """The trace function of the threads that begin from now on."""
     global _trace_hook
     _trace_hook = func
+
+
+def setprofile(func):
+    """Likewise the profile function."""
+    global _profile_hook
+    _profile_hook = func
 
 
 def gettrace():
     return _trace_hook
 
 
+def getprofile():
+    return _profile_hook
+
+
+def _name_of(cls):
+    return f"{cls.__module__}.{cls.__qualname__}"
+
+
+def _show(thing, state):
+    return f"<{_name_of(type(thing))} at {id(thing):#x}: {state}>"
+
+
 class Condition:
     """Lets threads wait until another one notifies them; with a lock of its own or a given one."""
 
     def __init__(self, lock=None):
+        self._waiters = _deque()      # a taken lock for each thread that waits
         if lock is None:
             lock = RLock()
-        self._lock = lock
-        self.acquire = lock.acquire
-        self.release = lock.release
-        for name in ("_release_save", "_acquire_restore", "_is_owned"):
-            if hasattr(lock, name):
-                setattr(self, name, getattr(lock, name))
-        self._waiters = _deque()
+        self._lock, self.acquire, self.release = lock, lock.acquire, lock.release
+        for name in "_is_owned", "_release_save", "_acquire_restore":
+            own = getattr(lock, name, None)
+            if own is not None:
+                setattr(self, name, own)
 
-    def _at_fork_reinit(self):
-        self._lock._at_fork_reinit()
-        self._waiters.clear()
+    def __repr__(self):
+        return f"<Condition({self._lock}, {len(self._waiters)})>"
+
+    def __exit__(self, *details):
+        return self._lock.__exit__(*details)
 
     def __enter__(self):
         return self._lock.__enter__()
 
-    def __exit__(self, *args):
-        return self._lock.__exit__(*args)
+    # --- for locks that do not know their owner or count
 
-    def __repr__(self):
-        return f"<Condition({self._lock}, {len(self._waiters)})>"
+    def _is_owned(self):
+        free = self._lock.acquire(False)
+        if free:
+            self._lock.release()
+        return not free
 
     def _release_save(self):
         self._lock.release()
@@ -135,172 +148,142 @@ class Condition:
     def _acquire_restore(self, state):
         self._lock.acquire()
 
-    def _is_owned(self):
-        # a plain lock does not know its owner
-        if self._lock.acquire(False):
-            self._lock.release()
-            return False
-        return True
+    def _at_fork_reinit(self):
+        self._waiters.clear()
+        self._lock._at_fork_reinit()
 
-    def wait(self, timeout=None):
-        if not self._is_owned():
-            raise RuntimeError("cannot wait on un-acquired lock")
-        waiter = _allocate_lock()
-        waiter.acquire()
-        self._waiters.append(waiter)
-        state = self._release_save()
-        woken = False
-        try:
-            if timeout is None:
-                woken = waiter.acquire()
-            elif timeout > 0:
-                woken = waiter.acquire(True, timeout)
-            else:
-                woken = waiter.acquire(False)
-            return woken
-        finally:
-            self._acquire_restore(state)
-            if not woken:
-                try:
-                    self._waiters.remove(waiter)
-                except ValueError:
-                    pass
-
-    def wait_for(self, predicate, timeout=None):
-        end = None
-        result = predicate()
-        while not result:
-            left = None
-            if timeout is not None:
-                if end is None:
-                    end = _time() + timeout
-                    left = timeout
-                else:
-                    left = end - _time()
-                    if left <= 0:
-                        break
-            self.wait(left)
-            result = predicate()
-        return result
+    # ---
 
     def notify(self, n=1):
         if not self._is_owned():
             raise RuntimeError("cannot notify on un-acquired lock")
-        while n > 0 and self._waiters:
-            self._waiters.popleft().release()
-            n -= 1
+        waiters = self._waiters
+        if waiters:
+            for _ in range(min(n, len(waiters))):
+                waiters.popleft().release()
 
     def notify_all(self):
         self.notify(len(self._waiters))
 
     def notifyAll(self):
-        import warnings
-
-        warnings.warn("notifyAll() is deprecated, use notify_all() instead", DeprecationWarning, stacklevel=2)
+        _deprecated("notifyAll() is deprecated, use notify_all() instead")
         self.notify_all()
+
+    def wait(self, timeout=None):
+        if not self._is_owned():
+            raise RuntimeError("cannot wait on un-acquired lock")
+        mine = _allocate_lock()
+        mine.acquire()
+        self._waiters.append(mine)
+        notified, state = False, self._release_save()
+        try:      # the second time it waits for the one who notifies
+            notified = mine.acquire() if timeout is None else mine.acquire(True, timeout) if timeout > 0 else mine.acquire(False)
+        finally:
+            self._acquire_restore(state)
+            if not notified and mine in self._waiters:
+                self._waiters.remove(mine)
+        return notified
+
+    def wait_for(self, predicate, timeout=None):
+        left, end = timeout, None
+        while not (result := predicate()):
+            if timeout is not None:
+                if end is None:
+                    end = _time() + timeout
+                else:
+                    left = end - _time()
+                    if left <= 0:
+                        return result
+            self.wait(left)
+        return result
 
 
 class Semaphore:
+    """A count that acquire() takes one from, waiting while there is none, and release() adds to."""
+
+    _most = float("inf")
+
     def __init__(self, value=1):
         if value < 0:
             raise ValueError("semaphore initial value must be >= 0")
-        self._cond = Condition(Lock())
-        self._value = value
+        self._value, self._cond = value, Condition(Lock())
 
     def __repr__(self):
-        cls = type(self)
-        return f"<{cls.__module__}.{cls.__qualname__} at {id(self):#x}: value={self._value}>"
+        return _show(self, f"value={self._value}")
 
     def acquire(self, blocking=True, timeout=None):
-        if not blocking and timeout is not None:
+        if timeout is not None and not blocking:
             raise ValueError("can't specify timeout for non-blocking acquire")
-        end = None
         with self._cond:
-            while self._value == 0:
-                if not blocking:
-                    return False
-                if timeout is not None:
-                    if end is None:
-                        end = _time() + timeout
-                    else:
-                        timeout = end - _time()
-                        if timeout <= 0:
-                            return False
-                self._cond.wait(timeout)
+            if not self._value and not (blocking and self._cond.wait_for(self._is_positive, timeout)):
+                return False
             self._value -= 1
-            return True
+        return True
 
     __enter__ = acquire
+
+    def _is_positive(self):
+        return self._value > 0
 
     def release(self, n=1):
         if n < 1:
             raise ValueError("n must be one or more")
         with self._cond:
+            if n > self._most - self._value:
+                raise ValueError("Semaphore released too many times")
             self._value += n
-            for _ in range(n):
-                self._cond.notify()
+            self._cond.notify(n)
 
-    def __exit__(self, t, v, tb):
+    def __exit__(self, *details):
         self.release()
 
 
 class BoundedSemaphore(Semaphore):
+    """A semaphore that never counts more than at its beginning."""
+
     def __init__(self, value=1):
         super().__init__(value)
-        self._initial_value = value
+        self._initial_value = self._most = value
 
     def __repr__(self):
-        cls = type(self)
-        return f"<{cls.__module__}.{cls.__qualname__} at {id(self):#x}: value={self._value}/{self._initial_value}>"
-
-    def release(self, n=1):
-        if n < 1:
-            raise ValueError("n must be one or more")
-        with self._cond:
-            if self._value + n > self._initial_value:
-                raise ValueError("Semaphore released too many times")
-            self._value += n
-            for _ in range(n):
-                self._cond.notify()
+        return _show(self, f"value={self._value}/{self._initial_value}")
 
 
 class Event:
+    """A flag that threads can wait for."""
+
     def __init__(self):
-        self._cond = Condition(Lock())
-        self._flag = False
+        self._flag, self._cond = False, Condition(Lock())
 
     def __repr__(self):
-        cls = type(self)
-        return f"<{cls.__module__}.{cls.__qualname__} at {id(self):#x}: {'set' if self._flag else 'unset'}>"
+        return _show(self, "set" if self._flag else "unset")
 
     def _at_fork_reinit(self):
         self._cond._at_fork_reinit()
 
-    def is_set(self):
-        return self._flag
-
-    def isSet(self):
-        import warnings
-
-        warnings.warn("isSet() is deprecated, use is_set() instead", DeprecationWarning, stacklevel=2)
-        return self.is_set()
+    def clear(self):
+        with self._cond:
+            self._flag = False
 
     def set(self):
         with self._cond:
             self._flag = True
             self._cond.notify_all()
 
-    def clear(self):
-        with self._cond:
-            self._flag = False
+    def is_set(self):
+        return self._flag
+
+    def isSet(self):
+        _deprecated("isSet() is deprecated, use is_set() instead")
+        return self.is_set()
 
     def wait(self, timeout=None):
         with self._cond:
-            return self._flag or self._cond.wait(timeout) and True or self._flag
+            return self._flag or self._cond.wait(timeout) or self._flag
 
 
 class BrokenBarrierError(RuntimeError):
-    pass
+    """The threads of a barrier will not meet."""
 
 
 class Barrier:
@@ -309,86 +292,75 @@ class Barrier:
     _FILLING, _DRAINING, _RESETTING, _BROKEN = 0, 1, -1, -2
 
     def __init__(self, parties, action=None, timeout=None):
-        self._cond = Condition(Lock())
-        self._action = action
-        self._timeout = timeout
-        self._parties = parties
-        self._state = self._FILLING
-        self._count = 0
+        self._parties, self._action, self._timeout = parties, action, timeout
+        self._count, self._state, self._cond = 0, self._FILLING, Condition(Lock())
 
     def __repr__(self):
-        cls = type(self)
-        if self.broken:
-            return f"<{cls.__module__}.{cls.__qualname__} at {id(self):#x}: broken>"
-        return f"<{cls.__module__}.{cls.__qualname__} at {id(self):#x}: waiters={self.n_waiting}/{self.parties}>"
+        return _show(self, "broken" if self.broken else f"waiters={self.n_waiting}/{self.parties}")
 
-    def wait(self, timeout=None):
-        if timeout is None:
-            timeout = self._timeout
-        with self._cond:
-            while self._state in (self._RESETTING, self._DRAINING):
-                self._cond.wait()
-            if self._state < 0:
-                raise BrokenBarrierError
-            index = self._count
-            self._count += 1
-            try:
-                if index + 1 == self._parties:
-                    self._release_all()
-                else:
-                    self._wait_for_others(timeout)
-                return index
-            finally:
-                self._count -= 1
-                if self._count == 0 and self._state in (self._RESETTING, self._DRAINING):
-                    self._state = self._FILLING
-                    self._cond.notify_all()
+    @property
+    def broken(self):
+        return self._state == self._BROKEN
 
-    def _release_all(self):
-        try:
-            if self._action:
-                self._action()
-            self._state = self._DRAINING
-            self._cond.notify_all()
-        except BaseException:
-            self._break()
-            raise
-
-    def _wait_for_others(self, timeout):
-        if not self._cond.wait_for(lambda: self._state != self._FILLING, timeout):
-            self._break()
-            raise BrokenBarrierError
-        if self._state < 0:
-            raise BrokenBarrierError
-
-    def _break(self):
-        self._state = self._BROKEN
-        self._cond.notify_all()
-
-    def reset(self):
-        with self._cond:
-            if self._count > 0:
-                if self._state == self._FILLING or self._state == self._BROKEN:
-                    self._state = self._RESETTING
-            else:
-                self._state = self._FILLING
-            self._cond.notify_all()
-
-    def abort(self):
-        with self._cond:
-            self._break()
+    @property
+    def n_waiting(self):
+        return 0 if self._state != self._FILLING else self._count
 
     @property
     def parties(self):
         return self._parties
 
-    @property
-    def n_waiting(self):
-        return self._count if self._state == self._FILLING else 0
+    def _change(self, state):
+        self._state = state
+        self._cond.notify_all()
 
-    @property
-    def broken(self):
-        return self._state == self._BROKEN
+    def abort(self):
+        with self._cond:
+            self._change(self._BROKEN)
+
+    def reset(self):
+        with self._cond:
+            if not self._count:
+                self._change(self._FILLING)
+            else:
+                self._change(self._state if self._state == self._DRAINING else self._RESETTING)
+
+    def _is_leaving(self):
+        """Are those who met last time still on their way out?"""
+        return self._state in (self._DRAINING, self._RESETTING)
+
+    def wait(self, timeout=None):
+        """Returns the thread's number among those who met."""
+        with self._cond:
+            self._cond.wait_for(lambda: not self._is_leaving())
+            if self.broken:
+                raise BrokenBarrierError
+            place, self._count = self._count, self._count + 1
+            try:
+                if self._count < self._parties:
+                    self._wait_for_others(self._timeout if timeout is None else timeout)
+                else:
+                    self._release_all()
+            finally:
+                self._count -= 1
+                if not self._count and self._is_leaving():
+                    self._change(self._FILLING)
+            return place
+
+    def _wait_for_others(self, timeout):
+        if not self._cond.wait_for(lambda: self._state != self._FILLING, timeout):
+            self._change(self._BROKEN)
+        if self._state < 0:
+            raise BrokenBarrierError
+
+    def _release_all(self):
+        outcome = self._BROKEN
+        try:
+            if self._action:
+                self._action()
+            outcome = self._DRAINING
+        finally:
+            self._change(outcome)
 
 
 # --- threads
@@ -426,17 +398,10 @@ class Thread:
 
     def __repr__(self):
         assert self._initialized, "Thread.__init__() was not called"
-        status = "initial"
-        if self._started.is_set():
-            status = "started"
-        self.is_alive()
-        if self._is_stopped:
-            status = "stopped"
-        if self._daemonic:
-            status += " daemon"
-        if self._ident is not None:
-            status += f" {self._ident}"
-        return f"<{type(self).__name__}({self._name}, {status})>"
+        self.is_alive()      # notes the end
+        words = ["stopped" if self._is_stopped else "started" if self._started.is_set() else "initial"]
+        words += ["daemon"] * bool(self._daemonic) + [str(self._ident)] * (self._ident is not None)
+        return f"<{type(self).__name__}({self._name}, {' '.join(words)})>"
 
     def start(self):
         if not self._initialized:
@@ -490,13 +455,14 @@ class Thread:
         self._is_stopped = True
         _shutdown_locks.discard(self._done)
 
-    def join(self, timeout=None):
+    def _check_made(self):
         if not self._initialized:
             raise RuntimeError("Thread.__init__() not called")
-        if not self._started.is_set():
-            raise RuntimeError("cannot join thread before it is started")
-        if self is current_thread():
-            raise RuntimeError("cannot join current thread")
+
+    def join(self, timeout=None):
+        self._check_made()
+        if self is current_thread() or not self._started.is_set():
+            raise RuntimeError("cannot join current thread" if self._started.is_set() else "cannot join thread before it is started")
         self._wait(-1 if timeout is None else max(timeout, 0))
 
     def _hold_until_end(self):
@@ -513,67 +479,54 @@ class Thread:
             done.release()
             self._stop()
 
-    @property
-    def name(self):
+    def _initial(self):
         assert self._initialized, "Thread.__init__() not called"
-        return self._name
+        return self
 
-    @name.setter
-    def name(self, name):
-        assert self._initialized, "Thread.__init__() not called"
-        self._name = str(name)
+    def _rename(self, name):
+        self._initial()._name = str(name)
 
-    @property
-    def ident(self):
-        assert self._initialized, "Thread.__init__() not called"
-        return self._ident
-
-    @property
-    def native_id(self):
-        assert self._initialized, "Thread.__init__() not called"
-        return self._native_id
-
-    def is_alive(self):
-        assert self._initialized, "Thread.__init__() not called"
-        if self._is_stopped or not self._started.is_set():
-            return False
-        self._wait(0)
-        return not self._is_stopped
-
-    @property
-    def daemon(self):
-        assert self._initialized, "Thread.__init__() not called"
-        return self._daemonic
-
-    @daemon.setter
-    def daemon(self, daemonic):
-        if not self._initialized:
-            raise RuntimeError("Thread.__init__() not called")
+    def _set_daemonic(self, daemonic):
+        self._check_made()
         if self._started.is_set():
             raise RuntimeError("cannot set daemon status of active thread")
         self._daemonic = daemonic
 
-    def isDaemon(self):
-        _deprecated("isDaemon() is deprecated, get the daemon attribute instead")
-        return self.daemon
+    name = property(lambda self: self._initial()._name, _rename)
+    daemon = property(lambda self: self._initial()._daemonic, _set_daemonic)
+    ident = property(lambda self: self._initial()._ident)
+    native_id = property(lambda self: self._initial()._native_id)
 
-    def setDaemon(self, daemonic):
-        _deprecated("setDaemon() is deprecated, set the daemon attribute instead")
-        self.daemon = daemonic
+    def is_alive(self):
+        if self._initial()._is_stopped or not self._started.is_set():
+            return False
+        self._wait(0)
+        return not self._is_stopped
+
+    # --- older names
 
     def getName(self):
-        _deprecated("getName() is deprecated, get the name attribute instead")
-        return self.name
+        return _old_way("getName() is deprecated, get the name attribute instead", self).name
+
+    def isDaemon(self):
+        return _old_way("isDaemon() is deprecated, get the daemon attribute instead", self).daemon
 
     def setName(self, name):
-        _deprecated("setName() is deprecated, set the name attribute instead")
-        self.name = name
+        _old_way("setName() is deprecated, set the name attribute instead", self).name = name
+
+    def setDaemon(self, daemonic):
+        _old_way("setDaemon() is deprecated, set the daemon attribute instead", self).daemon = daemonic
 
 
-def _deprecated(message):
+def _deprecated(message, level=3):
     import warnings
 
-    warnings.warn(message, DeprecationWarning, stacklevel=3)
+    warnings.warn(message, DeprecationWarning, stacklevel=level)
+
+
+def _old_way(message, thread):
+    _deprecated(message, 4)
+    return thread
 
 
 ExceptHookArgs = _structseq("_thread", "_ExceptHookArgs", ("exc_type", "exc_value", "exc_traceback", "thread"))
