@@ -11,77 +11,104 @@ warnings._deprecated(__name__, "The {name} module is deprecated and slated for r
 class async_chat(asyncore.dispatcher):
     """collect_incoming_data() gets what comes, found_terminator() is called at each terminator."""
 
-    ac_in_buffer_size = ac_out_buffer_size = 65536
-    use_encoding, encoding = 0, "latin-1"
+    encoding, use_encoding = "latin-1", 0
+    ac_out_buffer_size = ac_in_buffer_size = 1 << 16
 
     def __init__(self, sock=None, map=None):
-        self.ac_in_buffer, self.incoming, self.producer_fifo = b"", [], deque()
         asyncore.dispatcher.__init__(self, sock, map)
+        self.incoming, self.producer_fifo, self.ac_in_buffer = [], deque(), b""
+
+    def _to_bytes(self, value):
+        return value.encode(self.encoding) if isinstance(value, str) and self.use_encoding else value
+
+    # What comes in.
 
     def collect_incoming_data(self, data):
+        raise NotImplementedError("must be implemented in subclass")
+
+    def found_terminator(self):
         raise NotImplementedError("must be implemented in subclass")
 
     def _collect_incoming_data(self, data):
         self.incoming.append(data)
 
     def _get_data(self):
-        data = b"".join(self.incoming)
-        del self.incoming[:]
-        return data
-
-    def found_terminator(self):
-        raise NotImplementedError("must be implemented in subclass")
+        joined = b"".join(self.incoming)
+        self.incoming.clear()
+        return joined
 
     def set_terminator(self, term):
-        if isinstance(term, str) and self.use_encoding:
-            term = bytes(term, self.encoding)
-        elif isinstance(term, int) and term < 0:
+        """Bytes, or how many bytes, or None: no end."""
+        term = self._to_bytes(term)
+        if isinstance(term, int) and term < 0:
             raise ValueError("the number of received bytes must be positive")
         self.terminator = term
 
     def get_terminator(self):
         return self.terminator
 
+    def readable(self):
+        return 1
+
     def handle_read(self):
         try:
-            data = self.recv(self.ac_in_buffer_size)
+            came = self.recv(self.ac_in_buffer_size)
         except BlockingIOError:
-            return
+            pass
         except OSError:
             self.handle_error()
-            return
-        if isinstance(data, str) and self.use_encoding:
-            data = bytes(data, self.encoding)
-        self.ac_in_buffer += data
-        while self.ac_in_buffer:
-            terminator, size = self.get_terminator(), len(self.ac_in_buffer)
-            if not terminator:
-                self._collect(size)
-            elif isinstance(terminator, int):
-                if size < terminator:
-                    self._collect(size)
-                    self.terminator -= size
-                else:
-                    self._collect(terminator)
-                    self.terminator = 0
-                    self.found_terminator()
-            else:
-                at = self.ac_in_buffer.find(terminator)
-                if at != -1:
-                    self._collect(at)
-                    self.ac_in_buffer = self.ac_in_buffer[len(terminator):]
-                    self.found_terminator()
-                    continue
-                kept = find_prefix_at_end(self.ac_in_buffer, terminator)
-                if kept != size:
-                    self._collect(size - kept)
-                if kept:
-                    break
+        else:
+            self.ac_in_buffer += self._to_bytes(came)
+            while self.ac_in_buffer and self._step():
+                pass
 
-    def _collect(self, n):
-        data, self.ac_in_buffer = self.ac_in_buffer[:n], self.ac_in_buffer[n:]
-        if data:
-            self.collect_incoming_data(data)
+    def _step(self):
+        """Gives a part of the buffer away; False: the rest may be a terminator's beginning."""
+        terminator = self.get_terminator()
+        if not terminator:
+            self._hand_over(len(self.ac_in_buffer))
+        elif isinstance(terminator, int):
+            given = self._hand_over(min(terminator, len(self.ac_in_buffer)))
+            self.terminator = terminator - given
+            if given == terminator:
+                self.found_terminator()
+        else:
+            before, found, rest = self.ac_in_buffer.partition(terminator)
+            if not found:
+                kept = find_prefix_at_end(before, terminator)
+                self._hand_over(len(before) - kept)
+                return not kept
+            self._hand_over(len(before))
+            self.ac_in_buffer = rest
+            self.found_terminator()
+        return True
+
+    def _hand_over(self, size):
+        part, self.ac_in_buffer = self.ac_in_buffer[:size], self.ac_in_buffer[size:]
+        if part:
+            self.collect_incoming_data(part)
+        return size
+
+    # What goes out.
+
+    def push(self, data):
+        if not isinstance(data, (bytes, bytearray, memoryview)):
+            raise TypeError("data argument must be byte-ish (%r)", type(data))
+        step = self.ac_out_buffer_size
+        self._enqueue(data[at:at + step] for at in range(0, len(data), step))
+
+    def _enqueue(self, entries):
+        self.producer_fifo.extend(entries)
+        self.initiate_send()
+
+    def push_with_producer(self, producer):
+        self._enqueue((producer,))
+
+    def close_when_done(self):
+        self.producer_fifo.append(None)
+
+    def writable(self):
+        return self.producer_fifo or not self.connected
 
     def handle_write(self):
         self.initiate_send()
@@ -89,75 +116,65 @@ class async_chat(asyncore.dispatcher):
     def handle_close(self):
         self.close()
 
-    def push(self, data):
-        if not isinstance(data, (bytes, bytearray, memoryview)):
-            raise TypeError("data argument must be byte-ish (%r)", type(data))
-        for i in range(0, len(data), self.ac_out_buffer_size):
-            self.producer_fifo.append(data[i:i + self.ac_out_buffer_size])
-        self.initiate_send()
-
-    def push_with_producer(self, producer):
-        self.producer_fifo.append(producer)
-        self.initiate_send()
-
-    def readable(self):
-        return 1
-
-    def writable(self):
-        return self.producer_fifo or not self.connected
-
-    def close_when_done(self):
-        self.producer_fifo.append(None)
-
     def initiate_send(self):
-        while self.producer_fifo and self.connected:
-            first = self.producer_fifo[0]
-            if not first:
-                del self.producer_fifo[0]
-                if first is None:
-                    self.handle_close()
-                    return
-            try:
-                data = first[:self.ac_out_buffer_size]
-            except TypeError:
-                data = first.more()
-                if data:
-                    self.producer_fifo.appendleft(data)
-                else:
-                    del self.producer_fifo[0]
-                continue
-            if isinstance(data, str) and self.use_encoding:
-                data = bytes(data, self.encoding)
-            try:
-                sent = self.send(data)
-            except OSError:
-                self.handle_error()
+        queue = self.producer_fifo
+        while queue and self.connected:
+            if queue[0] is None:
+                queue.popleft()
+                self.handle_close()
                 return
-            if sent:
-                if sent < len(data) or len(first) > self.ac_out_buffer_size:
-                    self.producer_fifo[0] = first[sent:]
-                else:
-                    del self.producer_fifo[0]
+            if not queue[0]:
+                queue.popleft()
+            elif self._is_data(queue[0]):
+                self._send_from(queue)
+                return
+            elif produced := queue[0].more():
+                queue.appendleft(produced)
+            else:
+                queue.popleft()
+
+    @staticmethod
+    def _is_data(entry):
+        try:
+            entry[:0]
+        except TypeError:
+            return False
+        return True
+
+    def _send_from(self, queue):
+        entry, most = queue[0], self.ac_out_buffer_size
+        part = self._to_bytes(entry[:most])
+        try:
+            sent = self.send(part)
+        except OSError:
+            self.handle_error()
             return
+        # Sending may have closed us, and emptied the queue.
+        if sent and queue:
+            if len(entry) <= most and sent >= len(part):
+                queue.popleft()
+            else:
+                queue[0] = entry[sent:]
 
     def discard_buffers(self):
-        self.ac_in_buffer = b""
-        del self.incoming[:]
+        self.incoming.clear()
         self.producer_fifo.clear()
+        self.ac_in_buffer = b""
 
 
 class simple_producer:
+    """A text in parts, for push_with_producer()."""
+
     def __init__(self, data, buffer_size=512):
-        self.data, self.buffer_size = data, buffer_size
+        self.buffer_size = buffer_size
+        self.data = data
 
     def more(self):
-        part, self.data = self.data[:self.buffer_size], self.data[self.buffer_size:]
+        size = self.buffer_size
+        part, self.data = self.data[:size], self.data[size:]
         return part
 
 
 def find_prefix_at_end(haystack, needle):
     """How much of the needle's beginning the haystack ends with."""
-    n = len(needle) - 1
-    while n and not haystack.endswith(needle[:n]):
-        n -= 1
-    return n
+    return next((size for size in range(len(needle) - 1, 0, -1) if haystack.endswith(needle[:size])), 0)

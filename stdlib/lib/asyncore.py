@@ -11,312 +11,338 @@ from errno import EALREADY, EBADF, ECONNABORTED, ECONNRESET, EINPROGRESS, EINVAL
 warnings._deprecated(__name__, "The {name} module is deprecated and slated for removal in Python {remove}. "
                      "The recommended replacement is asyncio", remove=(3, 12))
 
-_DISCONNECTED = frozenset({ECONNRESET, ENOTCONN, ESHUTDOWN, ECONNABORTED, EPIPE, EBADF})
-_reraised_exceptions = (KeyboardInterrupt, SystemExit)
-try:
-    socket_map
-except NameError:
-    socket_map = {}
+_GONE = frozenset((EBADF, ECONNABORTED, ECONNRESET, ENOTCONN, EPIPE, ESHUTDOWN))  # there is no other end (any more)
+_PENDING = frozenset((EALREADY, EINPROGRESS, EWOULDBLOCK))  # not connected yet
 
 
 class ExitNow(Exception):
-    pass
+    """Ends the loop."""
+
+
+_reraised_exceptions = (KeyboardInterrupt, SystemExit)
+_passed_on = (ExitNow, *_reraised_exceptions)
+if "socket_map" not in globals():  # else the module is loaded again
+    socket_map = {}
 
 
 def _strerror(err):
     try:
         return os.strerror(err)
     except (ValueError, OverflowError, NameError):
-        return errorcode.get(err, f"Unknown error {err}")
+        return errorcode.get(err) or f"Unknown error {err}"
 
 
-def _guarded(obj, *steps):
-    try:
-        for step in steps:
-            step()
-    except _reraised_exceptions + (ExitNow,):
-        raise
-    except:
-        obj.handle_error()
+class _Reporting:
+    """Errors inside `with` go to the handle_error() of an object."""
+
+    def __init__(self, obj):
+        self.obj = obj
+
+    def __enter__(self):
+        return self.obj
+
+    def __exit__(self, kind, error, trace):
+        handled = kind is not None and not issubclass(kind, _passed_on)
+        if handled:
+            self.obj.handle_error()
+        return handled
 
 
 def read(obj):
-    _guarded(obj, obj.handle_read_event)
+    with _Reporting(obj):
+        obj.handle_read_event()
 
 
 def write(obj):
-    _guarded(obj, obj.handle_write_event)
+    with _Reporting(obj):
+        obj.handle_write_event()
 
 
 def _exception(obj):
-    _guarded(obj, obj.handle_expt_event)
+    with _Reporting(obj):
+        obj.handle_expt_event()
+
+
+_EVENTS = ((select.POLLIN, "handle_read_event"), (select.POLLOUT, "handle_write_event"), (select.POLLPRI, "handle_expt_event"),
+           (select.POLLHUP | select.POLLERR | select.POLLNVAL, "handle_close"))
 
 
 def readwrite(obj, flags):
-    try:
-        if flags & select.POLLIN:
-            obj.handle_read_event()
-        if flags & select.POLLOUT:
-            obj.handle_write_event()
-        if flags & select.POLLPRI:
-            obj.handle_expt_event()
-        if flags & (select.POLLHUP | select.POLLERR | select.POLLNVAL):
-            obj.handle_close()
-    except OSError as e:
-        if e.errno not in _DISCONNECTED:
-            obj.handle_error()
-        else:
-            obj.handle_close()
-    except _reraised_exceptions + (ExitNow,):
-        raise
-    except:
-        obj.handle_error()
+    """Calls the handlers of what poll() tells of an object."""
+    names = [name for mask, name in _EVENTS if flags & mask]
+    gone = False
+    with _Reporting(obj):
+        try:
+            for name in names:
+                getattr(obj, name)()
+        except OSError as error:
+            gone = error.errno in _GONE
+            if not gone:
+                raise
+    if gone:
+        obj.handle_close()
 
 
-def poll2(timeout=0.0, map=None):
-    map = socket_map if map is None else map
-    if not map:
-        return
-    poller = select.poll()
-    for fd, obj in list(map.items()):
-        flags = (select.POLLIN | select.POLLPRI if obj.readable() else 0) | (select.POLLOUT if obj.writable() and not obj.accepting else 0)
-        if flags:
-            poller.register(fd, flags)
-    for fd, flags in poller.poll(None if timeout is None else int(timeout * 1000)):
-        obj = map.get(fd)
-        if obj is not None:
-            readwrite(obj, flags)
+def _interests(channels):
+    """(descriptor, to be read, to be written) of all that wait for something."""
+    for number, obj in list(channels.items()):
+        reads = bool(obj.readable())
+        writes = bool(obj.writable() and not obj.accepting)
+        if reads or writes:
+            yield number, reads, writes
 
 
 def poll(timeout=0.0, map=None):
-    map = socket_map if map is None else map
-    if not map:
+    """One round with select()."""
+    channels = socket_map if map is None else map
+    if not channels:
         return
-    r, w, e = [], [], []
-    for fd, obj in list(map.items()):
-        readable, writable = obj.readable(), obj.writable() and not obj.accepting
-        if readable:
-            r.append(fd)
-        if writable:
-            w.append(fd)
-        if readable or writable:
-            e.append(fd)
-    if not r and not w and not e:
+    waiting = list(_interests(channels))
+    if not waiting:
         time.sleep(timeout)
         return
-    for fds, handle in zip(select.select(r, w, e, timeout), (read, write, _exception)):
-        for fd in fds:
-            obj = map.get(fd)
-            if obj is not None:
-                handle(obj)
+    sets = ([number for number, reads, _ in waiting if reads], [number for number, _, writes in waiting if writes],
+            [number for number, _, _ in waiting])
+    for call, ready in zip((read, write, _exception), select.select(*sets, timeout)):
+        for obj in filter(None, (channels.get(number) for number in ready)):
+            call(obj)
+
+
+def poll2(timeout=0.0, map=None):
+    """One round with poll()."""
+    channels = socket_map if map is None else map
+    if not channels:
+        return
+    poller = select.poll()
+    for number, reads, writes in _interests(channels):
+        poller.register(number, reads * (select.POLLIN | select.POLLPRI) | writes * select.POLLOUT)
+    for number, flags in poller.poll(timeout if timeout is None else int(timeout * 1000)):
+        if number in channels:
+            readwrite(channels[number], flags)
 
 
 poll3 = poll2
 
 
 def loop(timeout=30.0, use_poll=False, map=None, count=None):
-    map = socket_map if map is None else map
-    once = poll2 if use_poll else poll
-    while map and (count is None or count > 0):
-        once(timeout, map)
-        if count is not None:
-            count -= 1
+    """Rounds until no channel is left, or `count` of them."""
+    channels = socket_map if map is None else map
+    turn = poll2 if use_poll else poll
+    rounds = iter(int, 1) if count is None else range(count)
+    for _ in rounds:
+        if not channels:
+            break
+        turn(timeout, channels)
 
 
 class dispatcher:
     """A socket with handlers for what happens to it."""
 
-    debug = connected = accepting = connecting = closing = False
+    ignore_log_types = frozenset(("warning",))
+    debug = closing = accepting = connecting = connected = False
     addr = None
-    ignore_log_types = frozenset({"warning"})
 
     def __init__(self, sock=None, map=None):
-        self._map = socket_map if map is None else map
-        self._fileno = None
-        if not sock:
-            self.socket = None
-            return
+        self._fileno, self._map = None, socket_map if map is None else map
+        self.socket = None
+        if sock:
+            self._adopt(sock, map)
+
+    def _adopt(self, sock, map):
         sock.setblocking(False)
         self.set_socket(sock, map)
         self.connected = True
         try:
             self.addr = sock.getpeername()
-        except OSError as err:
-            if err.errno not in (ENOTCONN, EINVAL):
+        except OSError as error:
+            if error.errno not in (EINVAL, ENOTCONN):
                 self.del_channel(map)
                 raise
             self.connected = False
 
     def __repr__(self):
-        status = [self.__class__.__module__ + "." + self.__class__.__qualname__]
-        if self.accepting and self.addr:
-            status.append("listening")
-        elif self.connected:
-            status.append("connected")
+        kind = type(self)
+        state = "listening" if self.accepting and self.addr else "connected" if self.connected else ""
+        where = ""
         if self.addr is not None:
             try:
-                status.append("%s:%d" % self.addr)
+                where = "%s:%d" % self.addr
             except TypeError:
-                status.append(repr(self.addr))
-        return "<%s at %#x>" % (" ".join(status), id(self))
+                where = repr(self.addr)
+        words = filter(None, (f"{kind.__module__}.{kind.__qualname__}", state, where))
+        return f"<{' '.join(words)} at {id(self):#x}>"
+
+    # Its place among the channels.
+
+    def _channels(self, map):
+        return self._map if map is None else map
 
     def add_channel(self, map=None):
-        (self._map if map is None else map)[self._fileno] = self
+        self._channels(map)[self._fileno] = self
 
     def del_channel(self, map=None):
-        (self._map if map is None else map).pop(self._fileno, None)
-        self._fileno = None
-
-    def create_socket(self, family=socket.AF_INET, type=socket.SOCK_STREAM):
-        self.family_and_type = family, type
-        sock = socket.socket(family, type)
-        sock.setblocking(False)
-        self.set_socket(sock)
+        number, self._fileno = self._fileno, None
+        self._channels(map).pop(number, None)
 
     def set_socket(self, sock, map=None):
-        self.socket, self._fileno = sock, sock.fileno()
+        self._fileno = sock.fileno()
+        self.socket = sock
         self.add_channel(map)
 
+    def create_socket(self, family=socket.AF_INET, type=socket.SOCK_STREAM):
+        made = socket.socket(family, type)
+        made.setblocking(False)
+        self.family_and_type = family, type
+        self.set_socket(made)
+
     def set_reuse_addr(self):
+        which = socket.SOL_SOCKET, socket.SO_REUSEADDR
         try:
-            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, self.socket.getsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR) | 1)
+            self.socket.setsockopt(*which, 1 | self.socket.getsockopt(*which))
         except OSError:
             pass
 
     def readable(self):
         return True
 
-    def writable(self):
-        return True
+    writable = readable
 
-    def listen(self, num):
-        self.accepting = True
-        return self.socket.listen(num)
+    # What a socket does.
 
     def bind(self, addr):
         self.addr = addr
         return self.socket.bind(addr)
 
+    def listen(self, num):
+        self.accepting = True
+        return self.socket.listen(num)
+
     def connect(self, address):
-        self.connected, self.connecting = False, True
-        err = self.socket.connect_ex(address)
-        if err in (EINPROGRESS, EALREADY, EWOULDBLOCK):
-            self.addr = address
-        elif err in (0, EISCONN):
-            self.addr = address
+        self.connecting, self.connected = True, False
+        code = self.socket.connect_ex(address)
+        now = code in (0, EISCONN)
+        if not now and code not in _PENDING:
+            raise OSError(code, errorcode[code])
+        self.addr = address
+        if now:
             self.handle_connect_event()
-        else:
-            raise OSError(err, errorcode[err])
 
     def accept(self):
         try:
             return self.socket.accept()
         except TypeError:
-            return None
-        except OSError as why:
-            if why.errno in (EWOULDBLOCK, ECONNABORTED):
-                return None
-            raise
+            pass
+        except OSError as error:
+            if error.errno not in (ECONNABORTED, EWOULDBLOCK):
+                raise
+        return None
 
     def send(self, data):
         try:
             return self.socket.send(data)
-        except OSError as why:
-            if why.errno == EWOULDBLOCK:
-                return 0
-            if why.errno in _DISCONNECTED:
+        except OSError as error:
+            if error.errno in _GONE:
                 self.handle_close()
-                return 0
-            raise
+            elif error.errno != EWOULDBLOCK:
+                raise
+        return 0
 
     def recv(self, buffer_size):
         try:
-            data = self.socket.recv(buffer_size)
-        except OSError as why:
-            if why.errno not in _DISCONNECTED:
+            came = self.socket.recv(buffer_size)
+        except OSError as error:
+            if error.errno not in _GONE:
                 raise
-            data = b""
-        if not data:
+            came = b""
+        if not came:
             self.handle_close()
-        return data
+        return came
 
     def close(self):
-        self.connected = self.accepting = self.connecting = False
+        self.connected = self.connecting = self.accepting = False
         self.del_channel()
-        if self.socket is not None:
-            try:
+        try:
+            if self.socket is not None:
                 self.socket.close()
-            except OSError as why:
-                if why.errno not in (ENOTCONN, EBADF):
-                    raise
+        except OSError as error:
+            if error.errno not in (EBADF, ENOTCONN):
+                raise
+
+    # Messages.
 
     def log(self, message):
-        sys.stderr.write("log: %s\n" % str(message))
+        print(f"log: {message!s}", file=sys.stderr)
 
     def log_info(self, message, type="info"):
         if type not in self.ignore_log_types:
-            print("%s: %s" % (type, message))
+            print(f"{type}: {message}")
+
+    # What the loop calls.
+
+    def _socket_error(self):
+        return self.socket.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR)
+
+    def _connected_first(self):
+        if self.connecting and not self.connected:
+            self.handle_connect_event()
 
     def handle_read_event(self):
         if self.accepting:
             self.handle_accept()
-            return
-        if not self.connected and self.connecting:
-            self.handle_connect_event()
-        self.handle_read()
-
-    def handle_connect_event(self):
-        err = self.socket.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR)
-        if err:
-            raise OSError(err, _strerror(err))
-        self.handle_connect()
-        self.connected, self.connecting = True, False
+        else:
+            self._connected_first()
+            self.handle_read()
 
     def handle_write_event(self):
-        if self.accepting:
-            return
-        if not self.connected and self.connecting:
-            self.handle_connect_event()
-        self.handle_write()
+        if not self.accepting:
+            self._connected_first()
+            self.handle_write()
 
     def handle_expt_event(self):
-        if self.socket.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR):
-            self.handle_close()
-        else:
-            self.handle_expt()
+        (self.handle_close if self._socket_error() else self.handle_expt)()
+
+    def handle_connect_event(self):
+        if code := self._socket_error():
+            raise OSError(code, _strerror(code))
+        self.handle_connect()
+        self.connecting, self.connected = False, True
+
+    # What subclasses replace.
 
     def handle_error(self):
-        nil, t, v, tbinfo = compact_traceback()
+        _, kind, value, where = compact_traceback()
         try:
-            shown = repr(self)
+            name = repr(self)
         except:
-            shown = "<__repr__(self) failed for object at %0x>" % id(self)
-        self.log_info("uncaptured python exception, closing channel %s (%s:%s %s)" % (shown, t, v, tbinfo), "error")
+            name = "<__repr__(self) failed for object at %0x>" % id(self)
+        self.log_info(f"uncaptured python exception, closing channel {name} ({kind}:{value} {where})", "error")
         self.handle_close()
 
+    def _unhandled(self, event):
+        self.log_info(f"unhandled {event} event", "warning")
+
     def handle_expt(self):
-        self.log_info("unhandled incoming priority event", "warning")
+        self._unhandled("incoming priority")
 
     def handle_read(self):
-        self.log_info("unhandled read event", "warning")
+        self._unhandled("read")
 
     def handle_write(self):
-        self.log_info("unhandled write event", "warning")
+        self._unhandled("write")
 
     def handle_connect(self):
-        self.log_info("unhandled connect event", "warning")
+        self._unhandled("connect")
 
     def handle_accept(self):
-        pair = self.accept()
-        if pair is not None:
-            self.handle_accepted(*pair)
+        if (came := self.accept()) is not None:
+            self.handle_accepted(*came)
 
     def handle_accepted(self, sock, addr):
         sock.close()
-        self.log_info("unhandled accepted event", "warning")
+        self._unhandled("accepted")
 
     def handle_close(self):
-        self.log_info("unhandled close event", "warning")
+        self._unhandled("close")
         self.close()
 
 
@@ -327,48 +353,49 @@ class dispatcher_with_send(dispatcher):
         dispatcher.__init__(self, sock, map)
         self.out_buffer = b""
 
-    def initiate_send(self):
-        self.out_buffer = self.out_buffer[dispatcher.send(self, self.out_buffer[:65536]):]
+    def send(self, data):
+        if self.debug:
+            self.log_info(f"sending {data!r}")
+        self.out_buffer += data
+        self.initiate_send()
 
-    handle_write = initiate_send
+    def initiate_send(self):
+        sent = dispatcher.send(self, self.out_buffer[:1 << 16])
+        self.out_buffer = self.out_buffer[sent:]
+
+    def handle_write(self):
+        self.initiate_send()
 
     def writable(self):
         return not self.connected or len(self.out_buffer)
 
-    def send(self, data):
-        if self.debug:
-            self.log_info("sending %s" % repr(data))
-        self.out_buffer += data
-        self.initiate_send()
-
 
 def compact_traceback():
     """((file, function, line) of the last entry, the exception's type and value, and all entries as a text)"""
-    exc = sys.exception() if hasattr(sys, "exception") else sys.exc_info()[1]
-    tb = exc.__traceback__
-    if not tb:
+    kind, value, trace = sys.exc_info()
+    if trace is None:
         raise AssertionError("traceback does not exist")
-    entries = []
-    while tb is not None:
-        entries.append((tb.tb_frame.f_code.co_filename, tb.tb_frame.f_code.co_name, str(tb.tb_lineno)))
-        tb = tb.tb_next
-    return entries[-1], type(exc), exc, " ".join("[%s|%s|%s]" % entry for entry in entries)
+    places = []
+    while trace is not None:
+        code = trace.tb_frame.f_code
+        places.append((code.co_filename, code.co_name, str(trace.tb_lineno)))
+        trace = trace.tb_next
+    return places[-1], kind, value, " ".join(f"[{'|'.join(place)}]" for place in places)
 
 
 def close_all(map=None, ignore_all=False):
-    map = socket_map if map is None else map
-    for obj in list(map.values()):
+    """Closes all channels; errors are ignored where they tell of a closed one, or all of them."""
+    channels = socket_map if map is None else map
+    for channel in list(channels.values()):
         try:
-            obj.close()
-        except OSError as x:
-            if x.errno != EBADF and not ignore_all:
-                raise
+            channel.close()
         except _reraised_exceptions:
             raise
-        except:
-            if not ignore_all:
+        except BaseException as error:
+            harmless = ignore_all or isinstance(error, OSError) and error.errno == EBADF
+            if not harmless:
                 raise
-    map.clear()
+    channels.clear()
 
 
 class file_wrapper:
@@ -377,41 +404,44 @@ class file_wrapper:
     def __init__(self, fd):
         self.fd = os.dup(fd)
 
+    def fileno(self):
+        return self.fd
+
     def recv(self, *args):
         return os.read(self.fd, *args)
 
     def send(self, *args):
         return os.write(self.fd, *args)
 
-    read, write = recv, send
+    write, read = send, recv
 
     def getsockopt(self, level, optname, buflen=None):
-        if level == socket.SOL_SOCKET and optname == socket.SO_ERROR and not buflen:
-            return 0
-        raise NotImplementedError("Only asyncore specific behaviour implemented.")
+        if (level, optname) != (socket.SOL_SOCKET, socket.SO_ERROR) or buflen:
+            raise NotImplementedError("Only asyncore specific behaviour implemented.")
+        return 0
 
     def close(self):
-        if self.fd >= 0:
-            fd, self.fd = self.fd, -1
-            os.close(fd)
+        number, self.fd = self.fd, -1
+        if number >= 0:
+            os.close(number)
 
     def __del__(self):
         if self.fd >= 0:
-            warnings.warn("unclosed file %r" % self, ResourceWarning, source=self)
+            warnings.warn(f"unclosed file {self!r}", ResourceWarning, source=self)
         self.close()
-
-    def fileno(self):
-        return self.fd
 
 
 class file_dispatcher(dispatcher):
+    """A dispatcher of a file or a descriptor."""
+
     def __init__(self, fd, map=None):
         dispatcher.__init__(self, None, map)
+        number = fd.fileno() if hasattr(fd, "fileno") else fd
         self.connected = True
-        self.set_file(fd.fileno() if hasattr(fd, "fileno") else fd)
-        os.set_blocking(self._fileno, False)
+        self.set_file(number)
+        os.set_blocking(number, False)
 
     def set_file(self, fd):
-        self.socket = file_wrapper(fd)
-        self._fileno = self.socket.fileno()
+        self.socket = wrapped = file_wrapper(fd)
+        self._fileno = wrapped.fileno()
         self.add_channel()

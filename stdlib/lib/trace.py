@@ -212,25 +212,22 @@ class Trace:
 
     def runctx(self, cmd, globals=None, locals=None):
         globals, locals = {} if globals is None else globals, {} if locals is None else locals
-        if not self.donothing:
-            threading.settrace(self.globaltrace)
-            sys.settrace(self.globaltrace)
-        try:
-            exec(cmd, globals, locals)
-        finally:
-            if not self.donothing:
-                sys.settrace(None)
-                threading.settrace(None)
+        self._traced((sys, threading), exec, cmd, globals, locals)
 
     def runfunc(self, func, /, *args, **kw):
         """Calls a function and gives its result."""
-        if not self.donothing:
-            sys.settrace(self.globaltrace)
+        return self._traced((sys,), func, *args, **kw)
+
+    def _traced(self, where, call, /, *args, **kw):
+        """A call that the modules `where` trace meanwhile, if anything is wanted of it."""
+        modules = () if self.donothing else where
+        for module in reversed(modules):
+            module.settrace(self.globaltrace)
         try:
-            return func(*args, **kw)
+            return call(*args, **kw)
         finally:
-            if not self.donothing:
-                sys.settrace(None)
+            for module in modules:
+                module.settrace(None)
 
     def file_module_function_of(self, frame):
         code = frame.f_code

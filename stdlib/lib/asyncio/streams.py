@@ -200,14 +200,6 @@ class StreamReader:
         raise StopAsyncIteration
 
 
-def _of_transport(name):
-    def call(self, *args, **kwds):
-        return getattr(self._transport, name)(*args, **kwds)
-
-    call.__name__, call.__qualname__ = name, f"StreamWriter.{name}"
-    return call
-
-
 class StreamWriter:
     """A transport to write to, and drain() to wait until it has written."""
 
@@ -224,8 +216,23 @@ class StreamWriter:
     def write(self, data):
         self._transport.write(data)
 
-    writelines, write_eof, can_write_eof = map(_of_transport, ("writelines", "write_eof", "can_write_eof"))
-    close, is_closing, get_extra_info = map(_of_transport, ("close", "is_closing", "get_extra_info"))
+    def writelines(self, data):
+        self._transport.writelines(data)
+
+    def can_write_eof(self):
+        return self._transport.can_write_eof()
+
+    def write_eof(self):
+        return self._transport.write_eof()
+
+    def is_closing(self):
+        return self._transport.is_closing()
+
+    def close(self):
+        return self._transport.close()
+
+    def get_extra_info(self, name, default=None):
+        return self._transport.get_extra_info(name, default)
 
     async def drain(self):
         error = None if self._reader is None else self._reader.exception()
