@@ -1,7 +1,10 @@
 // What happens to exceptions that reach the top or that no handler can catch: sys.excepthook, sys.unraisablehook, the
 // exit status; warnings; and the steps of a program's end.
+#include <algorithm>
 #include <cstdio>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "runtime/exceptions/exception.h"
 #include "runtime/types/protocol.h"
@@ -230,9 +233,12 @@ void end_of_program(Thread& t) {
 
 int flush_streams(Thread& t) {
   int status = 0;
-  for (const char* name : {"stdout", "stderr"}) {
+  std::vector<Ref> flushed;  // those of the start may have been replaced
+  for (std::string_view name : {"stdout", "stderr", "__stdout__", "__stderr__"}) {
     Ref file = Ref::copy(sys_get(t, name));
-    if (!usable(file)) continue;
+    auto same = [&](const Ref& other) { return other.get().same(file); };
+    if (!usable(file) || std::any_of(flushed.begin(), flushed.end(), same)) continue;
+    flushed.push_back(Ref::copy(file));
     auto closed = get_attr_or_unset(t, file, t.isolate.intern("closed"));
     if (closed.raised()) t.take_exception();
     else {
@@ -240,7 +246,7 @@ int flush_streams(Thread& t) {
       if (is_closed.is_set() && is_true(is_closed.get())) continue;
     }
     if (!flush_file(t, file).raised()) continue;
-    if (name[3] == 'e') {
+    if (name.find("err") != name.npos) {
       t.take_exception();
       continue;
     }

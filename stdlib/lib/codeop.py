@@ -81,6 +81,10 @@ class CommandCompiler:
         return _maybe_compile(self.compiler, source, filename, symbol)
 
 
+def _compile(source, filename, symbol):
+    return compile(source, filename, symbol, _interactive)
+
+
 def compile_command(source, filename="<input>", symbol="single"):
     """The code of a whole statement, or None."""
-    return _maybe_compile(lambda *given: compile(*given, _interactive), source, filename, symbol)
+    return _maybe_compile(_compile, source, filename, symbol)
