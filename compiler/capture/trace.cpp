@@ -2,6 +2,7 @@
 #include "compiler/capture/trace.h"
 
 #include <fmt/format.h>
+#include <unordered_set>
 #include <utility>
 
 #include "compiler/autograd/tape.h"
@@ -97,6 +98,7 @@ class Transaction {
   bool save(const Tensor& t) {
     if (!t) return true;
     if (t->storage->exported) return false;
+    if (!saved_.insert(t.impl()).second) return true;  // as it was before; a gradient may be a window of its own tensor
     states_.emplace_back(t);
     if (!t->autograd) return true;
     return save(t->autograd->grad) && save(t->autograd->base);
@@ -121,6 +123,7 @@ class Transaction {
   bool grad_enabled_, inference_, autocast_;
   tensor::DType autocast_dtype_;
   std::vector<SavedState> states_;
+  std::unordered_set<const void*> saved_;  // of these tensors, which the states hold
 };
 
 }  // namespace

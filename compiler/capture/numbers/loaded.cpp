@@ -52,6 +52,7 @@ bool LoadedNumbers::compute(Thread& t, std::string* why) {
   scalars_.clear();
   for (const Ref& v : values_) {
     const bool whole = !v.is_set() || is_small_int(v);
+    if (!whole && !is_inline_float(v) && !is_kind(v, Kind::Float)) return *why = "a number that is none now", false;
     scalars_.push_back(whole ? tensor::Scalar::of(v.is_set() ? small_int(v) : int64_t{0})
                              : tensor::Scalar::of(as_double(t, v)));
   }
