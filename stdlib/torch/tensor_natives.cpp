@@ -365,25 +365,40 @@ NATIVE(tensor_set_requires_grad) {
 }
 NATIVE(tensor_get_requires_grad) { return Value::boolean(self(args).requires_grad()); }
 
+// Of lists in which None is no tensor.
+static bool lacks_one(const std::vector<Tensor>& all) {
+  return std::any_of(all.begin(), all.end(), [](const Tensor& each) { return !each; });
+}
+static Result<std::vector<Tensor>> inputs_of(Thread& t, Value v) {
+  std::vector<Tensor> all = TRY(tensor_vector(t, v));
+  if (lacks_one(all))
+    return t.raise(Exc::RuntimeError, "all inputs have to be Tensors or GradientEdges, but got NoneType");
+  return all;
+}
+static Result<std::vector<Tensor>> outputs_of(Thread& t, Value v) {
+  std::vector<Tensor> all = TRY(tensor_vector(t, v));
+  if (lacks_one(all)) return t.raise(Exc::AssertionError, "Expected output to be a torch.Tensor");
+  return all;
+}
+
 NATIVE(tensor_backward) {
   std::vector<Tensor> grads = TRY(tensor_vector(t, args[1]));
   bool create = TRY(to_bool(t, args[3]));
   bool retain = args[2].is_none() ? create : TRY(to_bool(t, args[2]));
   if (grads.empty()) grads.push_back({});
-  TRY(run_backward(t, {self(args)}, grads, retain, create, TRY(tensor_vector(t, args[4]))));
+  TRY(run_backward(t, {self(args)}, grads, retain, create, TRY(inputs_of(t, args[4]))));
   return Value::none();
 }
 NATIVE(torch_backward) {
-  TRY(run_backward(t, TRY(tensor_vector(t, args[0])), TRY(tensor_vector(t, args[1])), TRY(to_bool(t, args[2])),
-                   TRY(to_bool(t, args[3])), TRY(tensor_vector(t, args[4]))));
+  TRY(run_backward(t, TRY(outputs_of(t, args[0])), TRY(tensor_vector(t, args[1])), TRY(to_bool(t, args[2])),
+                   TRY(to_bool(t, args[3])), TRY(inputs_of(t, args[4]))));
   return Value::none();
 }
 NATIVE(torch_grad) {
   TensorScope scope(t);
-  auto results =
-      tensor::perform(Step::of(tensor::kGrad),
-                      {TRY(tensor_vector(t, args[0])), TRY(tensor_vector(t, args[1])), TRY(tensor_vector(t, args[2])),
-                       TRY(to_bool(t, args[3])), TRY(to_bool(t, args[4])), TRY(to_bool(t, args[5]))});
+  auto results = tensor::perform(
+      Step::of(tensor::kGrad), {TRY(outputs_of(t, args[0])), TRY(inputs_of(t, args[1])), TRY(tensor_vector(t, args[2])),
+                                TRY(to_bool(t, args[3])), TRY(to_bool(t, args[4])), TRY(to_bool(t, args[5]))});
   if (!results.ok()) return raise_engine(t, results.error());
   Ref list = TRY_REF(list_new(t));
   for (const Tensor& g : std::get<tensor::TensorList>((*results)[0])) {
