@@ -1,6 +1,6 @@
-// Work that may last, done on a thread of its own while the program waits: a limit of the host ends the wait, not the
-// work, which nobody can cut (a vendor's matrix product). What was left alone goes on to its end with all that it
-// holds, and its results are dropped; until then no further work begins, so an isolate has at most one such thread.
+// Work that may last, done on a thread of its own while the program waits. A limit of the host ends the wait, not the
+// work: a vendor's matrix product cannot be interrupted. An abandoned call keeps what it uses, runs to its end, and its
+// results are dropped; until then no further work begins, so an isolate has at most one such thread.
 #pragma once
 #include <functional>
 #include <memory>

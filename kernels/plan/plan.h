@@ -20,7 +20,7 @@ struct PlanOptions {
   // "auto": "cpu" where the plug-in loads, else "reference" with the reason in PlanInfo.
   std::string device = "reference";
   std::shared_ptr<Arenas> arenas;  // of the isolate: memory of intermediate values; null: of the plan alone
-  Account* account = nullptr;      // who pays for packed weights; null: nobody
+  Account* account = nullptr;      // charged for packed weights; null: not counted
   bool fuse = true;                // false: one kernel per node (what fusion is compared with)
   // true: a plan whose first run is little work interprets its loops in it, and has code generated before the second
   // (the bits are the same). false: code at once.

@@ -201,21 +201,6 @@ Result<Value> compare(Thread& t, CompareOp op, Value a, Value b) {
   return r;
 }
 
-namespace {
-// Comparisons that no class can have changed: of two ints, floats or exact strs.
-template <class T>
-bool holds(CompareOp op, T a, T b) {
-  switch (op) {
-    case CompareOp::Lt: return a < b;
-    case CompareOp::Le: return a <= b;
-    case CompareOp::Eq: return a == b;
-    case CompareOp::Ne: return a != b;
-    case CompareOp::Gt: return a > b;
-    default: return a >= b;
-  }
-}
-}  // namespace
-
 // A float, or an int that is exact as one.
 static bool exact_as_double(Value v, double* out) {
   constexpr int64_t kExact = int64_t{1} << 53;
@@ -233,19 +218,20 @@ static bool same_complex(Value a, Value b) {
 static bool same_bytes(const BytesObject* a, const BytesObject* b) {
   return a->length == b->length && std::memcmp(a->data, b->data, a->length) == 0;
 }
+// Comparisons that no class can have changed: of two ints, floats, exact strs and the like.
 bool compare_plain(CompareOp op, Value a, Value b, bool* result) {
   double x, y;
-  if (is_small_int(a) && is_small_int(b)) *result = holds(op, small_int(a), small_int(b));
+  if (is_small_int(a) && is_small_int(b)) *result = order_holds(op, small_int(a), small_int(b));
   else if (is_kind(a, Kind::Str) && is_kind(b, Kind::Str)) {
     if (op == CompareOp::Eq || op == CompareOp::Ne) *result = str_equal(a, b) == (op == CompareOp::Eq);
-    else *result = holds(op, str_compare(a, b), 0);
-  } else if (exact_as_double(a, &x) && exact_as_double(b, &y)) *result = holds(op, x, y);
+    else *result = order_holds(op, str_compare(a, b), 0);
+  } else if (exact_as_double(a, &x) && exact_as_double(b, &y)) *result = order_holds(op, x, y);
   else if (is_kind(a, Kind::Tuple) && is_kind(b, Kind::Tuple)) {
     int known = compare_items(op, as_tuple(a)->view(), as_tuple(b)->view());
     if (known < 0) return false;
     *result = known;
   } else if (is_kind(a, Kind::Bytes) && is_kind(b, Kind::Bytes)) {
-    *result = holds(op, std::string_view(as_bytes(a)->data, as_bytes(a)->length),
+    *result = order_holds(op, std::string_view(as_bytes(a)->data, as_bytes(a)->length),
                     std::string_view(as_bytes(b)->data, as_bytes(b)->length));
   } else if (is_kind(a, Kind::Complex) && is_kind(b, Kind::Complex) && (op == CompareOp::Eq || op == CompareOp::Ne)) {
     *result = same_complex(a, b) == (op == CompareOp::Eq);

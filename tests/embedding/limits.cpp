@@ -1,4 +1,4 @@
-// Limits hold where the work is not the interpreter's: memory of tensors and of plans, products that nobody can cut.
+// Limits hold outside the interpreter too: memory of tensors and of plans, and calls that cannot be interrupted.
 #include "runtime/memory/isolate.h"
 #include "tests/embedding/world.h"
 
@@ -61,7 +61,7 @@ TEST_CASE("a deadline, an interrupt and a stop end the wait for a product") {
     CHECK(py.set_time_limit(-1));
     py.interrupt();
     CHECK(py.done(work) == "KeyboardInterrupt: ");
-    // What was left alone does not disturb what comes after it.
+    // An abandoned call does not disturb what comes after it.
     CHECK(py.show("float(torch.ones(1000, 1000).matmul(torch.ones(1000, 1000))[3, 4])") == "1000.0");
     py.stop();
     CHECK(py.done(work).substr(0, 10) == "SystemExit");
