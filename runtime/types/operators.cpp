@@ -232,7 +232,7 @@ bool compare_plain(CompareOp op, Value a, Value b, bool* result) {
     *result = known;
   } else if (is_kind(a, Kind::Bytes) && is_kind(b, Kind::Bytes)) {
     *result = order_holds(op, std::string_view(as_bytes(a)->data, as_bytes(a)->length),
-                    std::string_view(as_bytes(b)->data, as_bytes(b)->length));
+                          std::string_view(as_bytes(b)->data, as_bytes(b)->length));
   } else if (is_kind(a, Kind::Complex) && is_kind(b, Kind::Complex) && (op == CompareOp::Eq || op == CompareOp::Ne)) {
     *result = same_complex(a, b) == (op == CompareOp::Eq);
   } else return false;
