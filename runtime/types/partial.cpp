@@ -7,8 +7,8 @@
 #include "runtime/containers/container_methods.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/watcher.h"
+#include "runtime/types/attributes/layout.h"
 #include "runtime/types/construct_args.h"
-#include "runtime/types/layout.h"
 #include "runtime/types/protocol.h"
 
 namespace mpy {
