@@ -66,7 +66,7 @@ def points(mpy, kind):
 
 def scenarios():
     """Small ones first."""
-    found = [p for room in ("scenarios", "natives", "natives/watched", "tensors") for p in glob.glob(os.path.join(CAPTURE, room, "*.py"))]
+    found = [p for room in ("reads", "effects", "calls", "natives", "natives/watched", "tensors") for p in glob.glob(os.path.join(CAPTURE, room, "*.py"))]
     return sorted(found, key=os.path.getsize)
 
 
