@@ -6,18 +6,27 @@
 
 namespace mpy {
 
+// What ran when C++ called, until the frame it called is done. With the result of that one: a finalizer may run before
+// a frame's result is taken.
+struct Interrupted {
+  explicit Interrupted(Vm* v) : vm(v), pc(v->pc), R(v->R), E(v->E), result(v->result) {}
+  Value take_result() const {
+    vm->pc = pc;
+    vm->R = R;
+    vm->E = E;
+    return std::exchange(vm->result, result);
+  }
+  Vm* vm;
+  const Instr* pc;
+  Value* R;
+  char* E;
+  Value result;
+};
+
 Result<Value> execute(Vm* vm, Value* newR, FunctionObject* f) {
-  const Instr* pc = vm->pc;
-  Value* R = vm->R;
-  char* E = vm->E;
-  Value save_result = vm->result;  // as in vm_call
-  run_loop(vm, enter_function(vm, pc, newR, f, kReturnEntry));
-  vm->pc = pc;
-  vm->R = R;
-  vm->E = E;
-  Value v = vm->result;
-  vm->result = save_result;
-  return v;
+  Interrupted before(vm);
+  run_loop(vm, enter_function(vm, before.pc, newR, f, kReturnEntry));
+  return before.take_result();
 }
 
 // `given`: what holds the arguments here and shall not, once the frame does.
@@ -43,22 +52,14 @@ Result<Value> execute(Vm* vm, Value* newR, FunctionObject* f) {
   FunctionObject* f = as_function(callable);
   Result<Value> quick = Value::unset();
   if (names.empty() && function_try_native(vm, f, args, &quick)) return quick;
-  Value* save_R = vm->R;
-  char* save_E = vm->E;
-  const Instr* save_pc = vm->pc;
-  Value save_result = vm->result;  // a finalizer may run before a frame's result is taken
+  Interrupted before(vm);
   incref(f);
   const Instr* next = bind_and_enter(vm, vm->pc, newR, f, args.first(args.size() - names.size()), names,
                                      args.subspan(args.size() - names.size()), kReturnEntry);
   if (!next) return Raised{};
   for (Value& v : given) decref(std::exchange(v, Value::none()));
   if (next != &kExit) run_loop(vm, next);
-  vm->pc = save_pc;
-  vm->R = save_R;
-  vm->E = save_E;
-  Value v = vm->result;
-  vm->result = save_result;
-  return v;
+  return before.take_result();
 }
 
 // A frame called from C++: above the running one and what its next call has prepared.

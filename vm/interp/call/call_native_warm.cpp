@@ -17,11 +17,7 @@ static const Instr* call_record(Vm* vm, const Instr* pc, Value* R, char* E, Nati
     r = f->record->fn(t, std::span<const Value>(in, size_t(total)));
     t.leave_native();
   }
-  for (uint32_t i = 0; i < n; i++) decref(args[i]);
-  decref(f);
-  if (__builtin_expect(r.raised(), 0)) return unwind(vm);
-  put(pc, R, r.value());
-  return pc + 1;
+  return finish_native(vm, pc, R, Value::pointer(f), args, n, r);
 }
 __attribute__((noinline)) static const Instr* call_with_defaults(Vm* vm, const Instr* pc, Value* R, char* E,
                                                                  NativeFunctionObject* f, int total, Value* args,
@@ -166,11 +162,7 @@ const Instr* warm_accelerated(Vm* vm, const Instr* pc, Value* R, char* E, Value 
     t.leave_native();
     if (r.ok() && r.value().is_unset()) return enter_accelerated(vm, pc, R, as_function(callee), args, n);
   }
-  for (uint32_t i = 0; i < n; i++) decref(args[i]);
-  decref(callee);
-  if (r.raised()) return unwind(vm);
-  put(pc, R, r.value());
-  return pc + 1;
+  return finish_native(vm, pc, R, callee, args, n, r);
 }
 
 namespace {

@@ -121,11 +121,7 @@ static const Instr* call_bound_native(Vm* vm, const Instr* pc, Value* R, char* E
     r = record->fn(t, std::span<const Value>(args - 1, n + 1));
     t.leave_native();
   }
-  for (uint32_t i = 0; i < n; i++) decref(args[i]);
-  decref(callee);
-  if (__builtin_expect(r.raised(), 0)) return unwind(vm);
-  put(pc, R, r.value());
-  return pc + 1;
+  return finish_native(vm, pc, R, callee, args, n, r);
 }
 static const Instr* call_native_function(Vm* vm, const Instr* pc, Value* R, char* E, Value* args) {
   NativeRole role = as_native(args[-1])->role;
@@ -149,11 +145,7 @@ static const Instr* warm_native_instance(Vm* vm, const Instr* pc, Value* R, char
     r = type->ops.call(t, args[-1], {args, n}, Value::unset());
     t.leave_native();
   }
-  for (uint32_t i = 0; i < n; i++) decref(args[i]);
-  decref(args[-1]);
-  if (r.raised()) return unwind(vm);
-  put(pc, R, r.value());
-  return pc + 1;
+  return finish_native(vm, pc, R, args[-1], args, n, r);
 }
 // What the native for a __call__ left to another function: it is called with the n arguments. All are owned.
 static const Instr* call_left_function(Vm* vm, const Instr* pc, Value* args, uint32_t n) {

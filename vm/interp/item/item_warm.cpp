@@ -348,30 +348,24 @@ static const Instr* contains_special(Vm* vm, const Instr* pc, Value* R, char* E,
   Value args[2] = {container, item};
   return call_hidden(vm, pc, R, f, args, kReturnContinue, Continue::kContains);
 }
+// `wanted`: what x in y is when the instruction gives True; `body`: the instruction's.
+[[gnu::always_inline]] static inline const Instr* membership(Vm* vm, const Instr* pc, Value* R, char* E, bool wanted,
+                                                             OpBody body) {
+  Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
+  if (int known = x.is_unset() ? -1 : known_membership(*vm->thread, x, y); known >= 0) {
+    SAVE();
+    return membership_known(pc, R, (known != 0) == wanted);
+  }
+  if (x.is_unset() || !plain_container(x, y)) return contains_special(vm, pc, R, E, x, y, body);
+  SAVE();
+  return contains_warm(vm, pc, R, x, y);
+}
 DOES_AHEAD(In, JumpIfTrue);
 DOES_AHEAD(In, JumpIfFalse);
-WARM_PATH(In) {
-  Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
-  if (int known = x.is_unset() ? -1 : known_membership(*vm->thread, x, y); known >= 0) {
-    SAVE();
-    return membership_known(pc, R, known != 0);
-  }
-  if (x.is_unset() || !plain_container(x, y)) return contains_special(vm, pc, R, E, x, y, op_In);
-  SAVE();
-  return contains_warm(vm, pc, R, x, y);
-}
+WARM_PATH(In) { return membership(vm, pc, R, E, true, op_In); }
 DOES_AHEAD(NotIn, JumpIfTrue);
 DOES_AHEAD(NotIn, JumpIfFalse);
-WARM_PATH(NotIn) {
-  Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
-  if (int known = x.is_unset() ? -1 : known_membership(*vm->thread, x, y); known >= 0) {
-    SAVE();
-    return membership_known(pc, R, known == 0);
-  }
-  if (x.is_unset() || !plain_container(x, y)) return contains_special(vm, pc, R, E, x, y, op_NotIn);
-  SAVE();
-  return contains_warm(vm, pc, R, x, y);
-}
+WARM_PATH(NotIn) { return membership(vm, pc, R, E, false, op_NotIn); }
 
 // Of texts and small ints without a spec, and of numbers and texts with a spec of the common kind.
 WARM_PATH(Format) {

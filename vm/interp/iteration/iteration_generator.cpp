@@ -423,7 +423,16 @@ const Instr* awaitable_result(Vm* vm, const Instr* pc, Value* R, Continue what, 
 
 // --- from C++
 
-static Result<Value> run_resumed(Vm* vm, const Instr* next, const Instr* pc, Value* R, char* E, Value* returned) {
+// C++ runs a generator to its next yield: `resume` says with which instruction it goes on.
+template <class Resume>
+static Result<Value> run_resumed(Thread& t, Value* returned, Resume resume) {
+  if (returned) *returned = Value::unset();
+  TRY(t.enter_native());
+  Vm* vm = vm_of(t);
+  const Instr* pc = vm->pc;
+  Value* R = vm->R;
+  char* E = vm->E;
+  const Instr* next = resume(vm, pc);
   if (next != &kExit) run_loop(vm, next);
   vm->pc = pc;
   vm->R = R;
@@ -434,20 +443,15 @@ static Result<Value> run_resumed(Vm* vm, const Instr* next, const Instr* pc, Val
   vm->returned = Value::unset();
   if (returned) *returned = ret;
   else decref(ret);
+  t.leave_native();
   return v;
 }
 
 Result<Value> generator_send(Thread& t, Value generator, Value sent, Value* returned) {
-  if (returned) *returned = Value::unset();
-  TRY(t.enter_native());
-  Vm* vm = vm_of(t);
-  const Instr* pc = vm->pc;
-  Value* R = vm->R;
-  char* E = vm->E;
-  incref(sent);
-  auto r = run_resumed(vm, generator_resume(vm, pc, as_generator(generator), sent, kByEntry), pc, R, E, returned);
-  t.leave_native();
-  return r;
+  return run_resumed(t, returned, [&](Vm* vm, const Instr* pc) {
+    incref(sent);
+    return generator_resume(vm, pc, as_generator(generator), sent, kByEntry);
+  });
 }
 
 // --- throwing
@@ -521,17 +525,10 @@ const Instr* generator_raise(Vm* vm, const Instr* call_pc, GeneratorObject* g, V
 
 Result<Value> generator_throw(Thread& t, Value generator, Value exception, Value* returned,
                               std::span<const Value> given) {
-  if (returned) *returned = Value::unset();
-  TRY(t.enter_native());
-  Vm* vm = vm_of(t);
-  const Instr* pc = vm->pc;
-  Value* R = vm->R;
-  char* E = vm->E;
   Ref hold = Ref::copy(generator);
-  const Instr* next = generator_raise(vm, pc, as_generator(generator), exception, kByEntry, given);
-  auto r = run_resumed(vm, next, pc, R, E, returned);
-  t.leave_native();
-  return r;
+  return run_resumed(t, returned, [&](Vm* vm, const Instr* pc) {
+    return generator_raise(vm, pc, as_generator(generator), exception, kByEntry, given);
+  });
 }
 
 Status generator_close(Thread& t, Value generator) {
