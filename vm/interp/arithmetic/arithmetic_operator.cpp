@@ -229,8 +229,8 @@ static FirstMethod left_method(Vm* vm, const Instr* pc, Value x, Value y, Value 
       kind, pc->op, uint8_t(m.stage), what, type, type->version, type_entry_place(holder, type_entry(holder, name))};
   return m;
 }
-// The left operand is an int or a float, whose methods know only numbers: a right operand of a Python class that is none
-// is asked at once. `stages`: how many there are.
+// The left operand is an int or a float, whose methods know only numbers: a right operand of a Python class is asked at
+// once, where it is no number. `stages`: how many there are.
 static FirstMethod reflected_method(Thread& t, Value x, Value y, Value name, int stages) {
   if (!user_object(y) || is_type(t, y) || !(is_small_int(x) || is_inline_float(x))) return {};
   auto payload = static_cast<Kind>(type_of(t, y)->payload_kind);
