@@ -106,15 +106,14 @@ const Instr* push_frame(Vm* vm, const Instr* pc, FunctionObject* f, std::span<co
   Value* newR = frame_top(vm, R) + 10;
   incref(f);
   newR[-5] = Value::small_int(int(what));
-  if (kept.size() == 0 && f->kind == uint32_t(Kind::Function0) + args.size() && args.size() <= 3 &&
-      has_room(vm, newR)) {
+  int i = -6;
+  for (Value v : kept) newR[i--] = v;
+  if (f->kind == uint32_t(Kind::Function0) + args.size() && args.size() <= 3 && has_room(vm, newR)) {
     for (size_t i = 0; i < args.size(); i++) newR[i] = new_ref(args[i]);
     const Instr* next = enter_function(vm, pc, newR, f, mark);
     if (release) release_operands(pc, R);
     return next;
   }
-  int i = -6;
-  for (Value v : kept) newR[i--] = v;
   const Instr* next = bind_and_enter(vm, pc, newR, f, args, {}, {}, mark);
   if (release) release_operands(pc, R);
   if (next == &kExit) {

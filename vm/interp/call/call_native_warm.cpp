@@ -260,7 +260,8 @@ const Instr* warm_conversion(Vm* vm, const Instr* pc, Value* R, char* E, TypeObj
   Kind k = Kind(type->payload_kind);
   bool whole = made_whole(t, type);
   if (convert || whole)
-    init_line(vm, type) = {type->own_kind, whole, convert == to_type, type->version + type->metatype->version, nullptr, convert};
+    init_line(vm, type) = {type->own_kind, whole,  convert == to_type, type->version + type->metatype->version,
+                           nullptr,        convert};
   if (!convert || n > 1 || (n == 0 && k != Kind::List && k != Kind::Set && k != Kind::Dict)) return nullptr;
   SAVE();
   Result<Value> r = Raised{};
