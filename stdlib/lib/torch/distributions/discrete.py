@@ -30,6 +30,17 @@ class _ProbsOrLogits:
         self._param = self.probs if probs is not None else self.logits
         return torch.Size() if number else self._param.size()
 
+    def _take_with_count(self, total_count, probs, logits):
+        if (probs is None) == (logits is None):
+            raise ValueError("Either `probs` or `logits` must be specified, but not both.")
+        total_count, self._param = broadcast_all(total_count, probs if probs is not None else logits)
+        self.total_count = total_count.type_as(self._param)
+        if probs is not None:
+            self.probs = self._param
+        else:
+            self.logits = self._param
+        return self._param.size()
+
     @lazy_property
     def logits(self):
         return probs_to_logits(self.probs, is_binary=self.binary)
@@ -38,9 +49,7 @@ class _ProbsOrLogits:
     def probs(self):
         return logits_to_probs(self.logits, is_binary=self.binary)
 
-    @property
-    def param_shape(self):
-        return self._param.size()
+    param_shape = property(lambda self: self._param.size())
 
 
 class Bernoulli(_ProbsOrLogits, ExponentialFamily):
@@ -151,9 +160,7 @@ class Categorical(Distribution):
     def support(self):
         return constraints.integer_interval(0, self._num_events - 1)
 
-    @property
-    def param_shape(self):
-        return self._param.size()
+    param_shape = property(lambda self: self._param.size())
 
     def expand(self, batch_shape, _instance=None):
         new = super().expand(batch_shape, _instance)
@@ -191,7 +198,16 @@ class Categorical(Distribution):
         return values.expand((-1,) + self._batch_shape) if expand else values
 
 
-class OneHotCategorical(Distribution):
+class _OfCategorical(Distribution):
+    """What is drawn is made of draws from a Categorical, and the parameters are that one's."""
+
+    _param = property(lambda self: self._categorical._param)
+    probs = property(lambda self: self._categorical.probs)
+    logits = property(lambda self: self._categorical.logits)
+    param_shape = property(lambda self: self._categorical.param_shape)
+
+
+class OneHotCategorical(_OfCategorical):
     arg_constraints = {"probs": constraints.simplex, "logits": constraints.real_vector}
     support = constraints.one_hot
     has_enumerate_support = True
@@ -199,18 +215,6 @@ class OneHotCategorical(Distribution):
     def __init__(self, probs=None, logits=None, validate_args=None):
         self._categorical = Categorical(probs, logits)
         super().__init__(self._categorical.batch_shape, self._categorical.param_shape[-1:], validate_args=validate_args)
-
-    @property
-    def _param(self):
-        return self._categorical._param
-
-    @property
-    def probs(self):
-        return self._categorical.probs
-
-    @property
-    def logits(self):
-        return self._categorical.logits
 
     @property
     def mean(self):
@@ -223,10 +227,6 @@ class OneHotCategorical(Distribution):
     @property
     def variance(self):
         return self.probs * (1 - self.probs)
-
-    @property
-    def param_shape(self):
-        return self._categorical.param_shape
 
     def sample(self, sample_shape=torch.Size()):
         return torch.nn.functional.one_hot(self._categorical.sample(sample_shape), self._categorical._num_events).to(self.probs.dtype)
@@ -287,16 +287,7 @@ class Binomial(_ProbsOrLogits, Distribution):
     has_enumerate_support = True
 
     def __init__(self, total_count=1, probs=None, logits=None, validate_args=None):
-        if (probs is None) == (logits is None):
-            raise ValueError("Either `probs` or `logits` must be specified, but not both.")
-        self.total_count, made = broadcast_all(total_count, probs if probs is not None else logits)
-        self.total_count = self.total_count.type_as(made)
-        if probs is not None:
-            self.probs = made
-        else:
-            self.logits = made
-        self._param = made
-        super().__init__(made.size(), validate_args=validate_args)
+        super().__init__(self._take_with_count(total_count, probs, logits), validate_args=validate_args)
 
     @property
     def support(self):
@@ -346,16 +337,7 @@ class NegativeBinomial(_ProbsOrLogits, Distribution):
     support = constraints.nonnegative_integer
 
     def __init__(self, total_count, probs=None, logits=None, validate_args=None):
-        if (probs is None) == (logits is None):
-            raise ValueError("Either `probs` or `logits` must be specified, but not both.")
-        self.total_count, made = broadcast_all(total_count, probs if probs is not None else logits)
-        self.total_count = self.total_count.type_as(made)
-        if probs is not None:
-            self.probs = made
-        else:
-            self.logits = made
-        self._param = made
-        super().__init__(made.size(), validate_args=validate_args)
+        super().__init__(self._take_with_count(total_count, probs, logits), validate_args=validate_args)
 
     @property
     def mean(self):
@@ -383,7 +365,7 @@ class NegativeBinomial(_ProbsOrLogits, Distribution):
         return log_prob - torch.where(n + value == 0.0, torch.zeros((), dtype=norm.dtype, device=norm.device), norm)
 
 
-class Multinomial(Distribution):
+class Multinomial(_OfCategorical):
     arg_constraints = {"probs": constraints.simplex, "logits": constraints.real_vector}
 
     def __init__(self, total_count=1, probs=None, logits=None, validate_args=None):
@@ -396,18 +378,6 @@ class Multinomial(Distribution):
     @property
     def support(self):
         return constraints.multinomial(self.total_count)
-
-    @property
-    def probs(self):
-        return self._categorical.probs
-
-    @property
-    def logits(self):
-        return self._categorical.logits
-
-    @property
-    def param_shape(self):
-        return self._categorical.param_shape
 
     @property
     def mean(self):
