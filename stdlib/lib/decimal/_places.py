@@ -53,11 +53,8 @@ class Places:
 
     def to_integral_exact(self, rounding=None, context=None):
         context = context or getcontext()
-        if self._special:
-            nan = self._check_nans(context=context)
-            return nan if nan is not None else self
-        if self._exp >= 0:
-            return self
+        if self._special or self._exp >= 0:
+            return self._unrounded(context)
         if not self._int:
             return make(self._sign, 0, 0)
         coefficient, lost = cut(self._int, -self._exp, rounding_of(rounding, context), self._sign)
@@ -66,14 +63,16 @@ class Places:
 
     def to_integral_value(self, rounding=None, context=None):
         context = context or getcontext()
-        if self._special:
-            nan = self._check_nans(context=context)
-            return nan if nan is not None else self
-        if self._exp >= 0:
-            return self
+        if self._special or self._exp >= 0:
+            return self._unrounded(context)
         return make(self._sign, cut(self._int, -self._exp, rounding_of(rounding, context), self._sign)[0], 0)
 
     to_integral = to_integral_value
+
+    def _unrounded(self, context):
+        """A number without a fraction, or none at all."""
+        nan = self._check_nans(context=context) if self._special else None
+        return self if nan is None else nan
 
     def __round__(self, n=None, /):
         if n is not None:
