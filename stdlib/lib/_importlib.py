@@ -374,6 +374,16 @@ def _finders_changed():
 _POPULATE = object()
 
 
+def absolute_name(name, package):
+    """The name of a module that is given with leading dots: one for the package itself, each more for one further out."""
+    rest = name.lstrip(".")
+    level = len(name) - len(rest)
+    bits = package.rsplit(".", level - 1)
+    if len(bits) < level:
+        raise ImportError("attempted relative import beyond top-level package")
+    return f"{bits[0]}.{rest}" if rest else bits[0]
+
+
 def spec_from_file_location(name, location=None, *, loader=None, submodule_search_locations=_POPULATE):
     if location is None:
         location = "<unknown>"

@@ -151,21 +151,10 @@ class Parameter:
     def __setstate__(self, state):
         self._default, self._annotation = state["_default"], state["_annotation"]
 
-    @property
-    def name(self):
-        return self._name
-
-    @property
-    def default(self):
-        return self._default
-
-    @property
-    def annotation(self):
-        return self._annotation
-
-    @property
-    def kind(self):
-        return self._kind
+    name = property(lambda self: self._name)
+    default = property(lambda self: self._default)
+    annotation = property(lambda self: self._annotation)
+    kind = property(lambda self: self._kind)
 
     def replace(self, *, name=_void, kind=_void, annotation=_void, default=_void):
         return type(self)(self._name if name is _void else name, self._kind if kind is _void else kind,

@@ -153,13 +153,8 @@ class Fraction(numbers.Rational):
         last = Fraction(h, k)
         return last if abs(last - self) <= abs(near - self) else near
 
-    @property
-    def numerator(a):
-        return a._numerator
-
-    @property
-    def denominator(a):
-        return a._denominator
+    numerator = property(lambda a: a._numerator)
+    denominator = property(lambda a: a._denominator)
 
     def __repr__(self):
         return f"{type(self).__name__}({self._numerator}, {self._denominator})"

@@ -51,13 +51,7 @@ class TimeoutExpired(SubprocessError):
     def __str__(self):
         return "Command '%s' timed out after %s seconds" % (self.cmd, self.timeout)
 
-    @property
-    def stdout(self):
-        return self.output
-
-    @stdout.setter
-    def stdout(self, value):
-        self.output = value
+    stdout = CalledProcessError.stdout
 
 
 class CompletedProcess:

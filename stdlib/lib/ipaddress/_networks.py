@@ -64,17 +64,9 @@ class _Network:
     def __str__(self):
         return "%s/%d" % (self.network_address, self._prefixlen)
 
-    @property
-    def version(self):
-        return self._version
-
-    @property
-    def max_prefixlen(self):
-        return self._max_prefixlen
-
-    @property
-    def prefixlen(self):
-        return self._prefixlen
+    version = property(lambda self: self._version)
+    max_prefixlen = property(lambda self: self._max_prefixlen)
+    prefixlen = property(lambda self: self._prefixlen)
 
     @functools.cached_property
     def broadcast_address(self):

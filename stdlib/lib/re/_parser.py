@@ -24,6 +24,19 @@ _CATEGORIES = "dDsSwW"
 _MANY = 4294967295
 
 
+def _digits_or_octal(source, token):
+    """A backslash and a digit with the digits that go on: the token, and the character's code if that is octal, else None."""
+    if source.next is not None and source.next in _DIGITS:
+        token += source.get()
+        if token[1] in _OCTAL and token[2] in _OCTAL and source.next is not None and source.next in _OCTAL:
+            token += source.get()
+            code = int(token[1:], 8)
+            if code > 0o377:
+                raise source.error(f"octal escape value {token} outside of range 0-0o377", len(token))
+            return token, code
+    return token, None
+
+
 class error(Exception):
     """An invalid pattern or template; pos, lineno and colno say where."""
 
@@ -444,14 +457,9 @@ class Parser:
 
     def numbered(self, token):
         source = self.source
-        if source.next is not None and source.next in _DIGITS:
-            token += source.get()
-            if token[1] in _OCTAL and token[2] in _OCTAL and source.next is not None and source.next in _OCTAL:
-                token += source.get()
-                code = int(token[1:], 8)
-                if code > 0o377:
-                    raise source.error(f"octal escape value {token} outside of range 0-0o377", len(token))
-                return ("lit", code)
+        token, code = _digits_or_octal(source, token)
+        if code is not None:
+            return ("lit", code)
         number = int(token[1:])
         if number < self.count:
             return self.reference(number, len(token))
@@ -657,16 +665,11 @@ def parse_template(pattern, template):
         elif c == "0":
             literal.append(chr(int(c + source.get_while(2, _OCTAL), 8) & 0xFF))
         elif c in _DIGITS:
-            if source.next is not None and source.next in _DIGITS:
-                token += source.get()
-                if token[1] in _OCTAL and token[2] in _OCTAL and source.next is not None and source.next in _OCTAL:
-                    token += source.get()
-                    code = int(token[1:], 8)
-                    if code > 0o377:
-                        raise source.error(f"octal escape value {token} outside of range 0-0o377", len(token))
-                    literal.append(chr(code))
-                    continue
-            add_group(int(token[1:]), len(token) - 1)
+            token, code = _digits_or_octal(source, token)
+            if code is None:
+                add_group(int(token[1:]), len(token) - 1)
+            else:
+                literal.append(chr(code))
         elif c in _SIMPLE:
             literal.append(chr(_SIMPLE[c]))
         elif c.isascii() and c.isalpha():
