@@ -8,6 +8,7 @@
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/io/growing.h"
 #include "stdlib/modules/members.h"
+#include "stdlib/modules/module_values.h"
 #include "stdlib/modules/native_module.h"
 
 namespace mpy {
@@ -183,13 +184,8 @@ NATIVE(bz2_decompress) {
 #include "compress.tables.inc"
 
 Status build_bz2(Thread& t, Value module) {
-  constexpr uint32_t kSize = sizeof(Bz2Object);
-  TypeObject* c = TRY(
-      native_type_with_rows(t, {.name = "_bz2.BZ2Compressor", .payload_size = kSize, .table = &k_BZ2Compressor_table}));
-  TypeObject* d = TRY(native_type_with_rows(
-      t, {.name = "_bz2.BZ2Decompressor", .payload_size = kSize, .table = &k_BZ2Decompressor_table}));
-  TRY(module_set(t, module, "BZ2Compressor", Value::pointer(c)));
-  return module_set(t, module, "BZ2Decompressor", Value::pointer(d));
+  return add_types(t, module, sizeof(Bz2Object),
+                   {{"_bz2.BZ2Compressor", k_BZ2Compressor_table}, {"_bz2.BZ2Decompressor", k_BZ2Decompressor_table}});
 }
 
 }  // namespace mpy

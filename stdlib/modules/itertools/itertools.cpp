@@ -13,13 +13,6 @@ void tool_visit(Object* o, void (*visit)(void*, Value*), void* context) {
   for (Value& v : static_cast<IterTool*>(o)->v) visit(context, &v);
 }
 
-Result<TypeObject*> tool_type(Thread& t, Value module, const NativeTypeSpec& spec) {
-  TypeObject* type = TRY(native_type_with_rows(t, spec));
-  std::string_view name = spec.name;
-  TRY(module_set(t, module, name.substr(name.find('.') + 1), type_value(type)));
-  return type;
-}
-
 namespace {
 
 // a + b, where most are small ints.
@@ -414,24 +407,20 @@ NATIVE(repeat_length_hint) {
 #include "itertools.tables.inc"
 
 Status build_itertools(Thread& t, Value module) {
-  const struct {
-    const char* name;
-    const NativeTable& table;
-  } tools[] = {{"itertools.count", k_count_table},
-               {"itertools.cycle", k_cycle_table},
-               {"itertools.accumulate", k_accumulate_table},
-               {"itertools.compress", k_compress_table},
-               {"itertools.dropwhile", k_dropwhile_table},
-               {"itertools.takewhile", k_takewhile_table},
-               {"itertools.filterfalse", k_filterfalse_table},
-               {"itertools.starmap", k_starmap_table},
-               {"itertools.pairwise", k_pairwise_table},
-               {"itertools.zip_longest", k_zip_longest_table},
-               {"itertools.islice", k_islice_table},
-               {"itertools.chain", k_chain_table},
-               {"itertools.repeat", k_repeat_table}};
-  for (auto& tool : tools)
-    TRY(tool_type(t, module, {.name = tool.name, .payload_size = sizeof(IterTool), .table = &tool.table}));
+  TRY(add_types(t, module, sizeof(IterTool),
+                {{"itertools.count", k_count_table},
+                 {"itertools.cycle", k_cycle_table},
+                 {"itertools.accumulate", k_accumulate_table},
+                 {"itertools.compress", k_compress_table},
+                 {"itertools.dropwhile", k_dropwhile_table},
+                 {"itertools.takewhile", k_takewhile_table},
+                 {"itertools.filterfalse", k_filterfalse_table},
+                 {"itertools.starmap", k_starmap_table},
+                 {"itertools.pairwise", k_pairwise_table},
+                 {"itertools.zip_longest", k_zip_longest_table},
+                 {"itertools.islice", k_islice_table},
+                 {"itertools.chain", k_chain_table},
+                 {"itertools.repeat", k_repeat_table}}));
   TRY(build_itertools_combine(t, module));
   return build_itertools_group(t, module);
 }

@@ -240,16 +240,23 @@ Result<Value> match_repr(Thread& t, Value self) {
                     {m->spans[0], m->spans[1], FormatArg(shown.get())});
 }
 
-void match_destroy(Thread&, Object* o) {
-  auto* m = static_cast<MatchObject*>(o);
-  decref(m->pattern);
-  decref(m->string);
+// Of a match and of a scanner, which hold the pattern and the string.
+template <class Holder>
+void drop_held(Object* o) {
+  auto* holder = static_cast<Holder*>(o);
+  decref(holder->pattern);
+  decref(holder->string);
 }
-void match_visit(Object* o, void (*visit)(void*, Value*), void* c) {
-  auto* m = static_cast<MatchObject*>(o);
-  visit(c, &m->pattern);
-  visit(c, &m->string);
+template <class Holder>
+void visit_held(Object* o, void (*visit)(void*, Value*), void* c) {
+  auto* holder = static_cast<Holder*>(o);
+  visit(c, &holder->pattern);
+  visit(c, &holder->string);
 }
+void match_destroy(Thread&, Object* o) { drop_held<MatchObject>(o); }
+void match_visit(Object* o, void (*visit)(void*, Value*), void* c) { visit_held<MatchObject>(o, visit, c); }
+void scanner_destroy(Thread&, Object* o) { drop_held<ScannerObject>(o); }
+void scanner_visit(Object* o, void (*visit)(void*, Value*), void* c) { visit_held<ScannerObject>(o, visit, c); }
 
 // --- Pattern
 
@@ -329,16 +336,6 @@ Result<Value> finditer_next(Thread& t, Value self) {
   return m.is_none() ? Value::unset() : m;
 }
 Result<Value> self_iter(Thread&, Value self) { return new_ref(self); }
-void scanner_destroy(Thread&, Object* o) {
-  auto* s = static_cast<ScannerObject*>(o);
-  decref(s->pattern);
-  decref(s->string);
-}
-void scanner_visit(Object* o, void (*visit)(void*, Value*), void* c) {
-  auto* s = static_cast<ScannerObject*>(o);
-  visit(c, &s->pattern);
-  visit(c, &s->string);
-}
 
 Result<Value> scanner_new(Thread& t, std::span<const Value> args, bool iterator) {
   PatternObject* p = as_pattern(args[0]);
