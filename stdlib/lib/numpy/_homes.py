@@ -40,10 +40,12 @@ _HOMES = {
         "sort argsort sort_complex partition argpartition lexsort searchsorted unique unique_values unique_counts unique_inverse unique_all isin intersect1d union1d "
         "setdiff1d setxor1d",
     "numpy._numeric":
-        "clip round around fix real imag angle isreal iscomplex isrealobj iscomplexobj real_if_close isclose allclose array_equal array_equiv nan_to_num isposinf "
-        "isneginf diff ediff1d gradient trapezoid interp convolve correlate histogram histogram_bin_edges histogram2d histogramdd digitize bincount percentile quantile "
-        "median nanpercentile nanquantile nanmedian average cov corrcoef unwrap sinc i0 bartlett blackman hamming hanning kaiser polyval polyfit polyadd polysub "
-        "polymul polyder polyint roots poly packbits unpackbits common_type mintypecode",
+        "clip round around fix real imag angle isreal iscomplex isrealobj iscomplexobj real_if_close isclose allclose array_equal array_equiv nan_to_num "
+        "isposinf isneginf diff ediff1d gradient trapezoid interp convolve correlate unwrap sinc i0 bartlett blackman hamming hanning kaiser polyval polyfit "
+        "polyadd polysub polymul polyder polyint roots poly packbits unpackbits common_type mintypecode",
+    "numpy._statistics":
+        "histogram histogram_bin_edges histogram2d histogramdd digitize bincount percentile quantile median nanpercentile nanquantile nanmedian average cov "
+        "corrcoef",
     "numpy._poly1d": "poly1d polydiv",
     "numpy._products": "dot vdot inner outer tensordot einsum einsum_path kron trace cross",
     "numpy._io": "save load savez savez_compressed savetxt loadtxt fromfile from_dlpack frombuffer fromstring genfromtxt memmap",
