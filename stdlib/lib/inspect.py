@@ -551,12 +551,12 @@ GEN_CREATED, GEN_RUNNING, GEN_SUSPENDED, GEN_CLOSED = "GEN_CREATED", "GEN_RUNNIN
 CORO_CREATED, CORO_RUNNING, CORO_SUSPENDED, CORO_CLOSED = "CORO_CREATED", "CORO_RUNNING", "CORO_SUSPENDED", "CORO_CLOSED"
 
 
+def _state(running, suspended, frame):
+    return "RUNNING" if running else "SUSPENDED" if suspended else "CLOSED" if frame is None else "CREATED"
+
+
 def getgeneratorstate(generator):
-    if generator.gi_running:
-        return GEN_RUNNING
-    if generator.gi_suspended:
-        return GEN_SUSPENDED
-    return GEN_CLOSED if generator.gi_frame is None else GEN_CREATED
+    return "GEN_" + _state(generator.gi_running, generator.gi_suspended, generator.gi_frame)
 
 
 def getgeneratorlocals(generator):
@@ -567,11 +567,7 @@ def getgeneratorlocals(generator):
 
 
 def getcoroutinestate(coroutine):
-    if coroutine.cr_running:
-        return CORO_RUNNING
-    if coroutine.cr_suspended:
-        return CORO_SUSPENDED
-    return CORO_CLOSED if coroutine.cr_frame is None else CORO_CREATED
+    return "CORO_" + _state(coroutine.cr_running, coroutine.cr_suspended, coroutine.cr_frame)
 
 
 def getcoroutinelocals(coroutine):

@@ -337,23 +337,23 @@ def pstdev(data, mu=None):
     return _root(*_of_population("pstdev", data, mu))
 
 
-def covariance(x, y, /):
+def _means(who, x, y):
+    """How many points there are, and the mean of each coordinate."""
     n = len(x)
     if len(y) != n:
-        raise StatisticsError("covariance requires that both inputs have same number of data points")
+        raise StatisticsError(f"{who} requires that both inputs have same number of data points")
     if n < 2:
-        raise StatisticsError("covariance requires at least two data points")
-    xbar, ybar = math.fsum(x) / n, math.fsum(y) / n
+        raise StatisticsError(f"{who} requires at least two data points")
+    return n, math.fsum(x) / n, math.fsum(y) / n
+
+
+def covariance(x, y, /):
+    n, xbar, ybar = _means("covariance", x, y)
     return math.fsum((xi - xbar) * (yi - ybar) for xi, yi in zip(x, y)) / (n - 1)
 
 
 def correlation(x, y, /):
-    n = len(x)
-    if len(y) != n:
-        raise StatisticsError("correlation requires that both inputs have same number of data points")
-    if n < 2:
-        raise StatisticsError("correlation requires at least two data points")
-    xbar, ybar = math.fsum(x) / n, math.fsum(y) / n
+    _, xbar, ybar = _means("correlation", x, y)
     sxy = math.fsum((xi - xbar) * (yi - ybar) for xi, yi in zip(x, y))
     sxx = math.fsum((d := xi - xbar) * d for xi in x)
     syy = math.fsum((d := yi - ybar) * d for yi in y)

@@ -83,6 +83,18 @@ class _Address:
     def reverse_pointer(self):
         return self._reverse_pointer()
 
+    def _given(self, address):
+        """The number that an int or bytes are; None of a text."""
+        if isinstance(address, int):
+            self._check_int(address)
+            return address
+        if isinstance(address, bytes):
+            self._check_packed(address)
+            return int.from_bytes(address, "big")
+        if "/" in str(address):
+            raise AddressValueError(f"Unexpected '/' in {address!r}")
+        return None
+
     def _check_int(self, address):
         if address < 0:
             raise AddressValueError("%d (< 0) is not permitted as an IPv%d address" % (address, self.version))
@@ -141,17 +153,8 @@ class IPv4Address(_Address):
     version, _version, max_prefixlen, _max_prefixlen = 4, 4, 32, 32
 
     def __init__(self, address):
-        if isinstance(address, int):
-            self._check_int(address)
-            self._ip = address
-        elif isinstance(address, bytes):
-            self._check_packed(address)
-            self._ip = int.from_bytes(address, "big")
-        else:
-            text = str(address)
-            if "/" in text:
-                raise AddressValueError(f"Unexpected '/' in {address!r}")
-            self._ip = self._ip_int_from_string(text)
+        number = self._given(address)
+        self._ip = self._ip_int_from_string(str(address)) if number is None else number
 
     @classmethod
     def _ip_int_from_string(cls, text):
@@ -247,22 +250,15 @@ class IPv6Address(_Address):
 
     def __init__(self, address):
         self._scope_id = None
-        if isinstance(address, int):
-            self._check_int(address)
-            self._ip = address
-        elif isinstance(address, bytes):
-            self._check_packed(address)
-            self._ip = int.from_bytes(address, "big")
-        else:
-            text = str(address)
-            if "/" in text:
-                raise AddressValueError(f"Unexpected '/' in {address!r}")
-            text, percent, scope = text.partition("%")
+        number = self._given(address)
+        if number is None:
+            text, percent, scope = str(address).partition("%")
             if percent:
                 if not scope or "%" in scope:
                     raise AddressValueError('Invalid IPv6 address: "%r"' % str(address))
                 self._scope_id = scope
-            self._ip = self._ip_int_from_string(text)
+            number = self._ip_int_from_string(text)
+        self._ip = number
 
     @classmethod
     def _ip_int_from_string(cls, text):

@@ -24,6 +24,17 @@ _CATEGORIES = "dDsSwW"
 _MANY = 4294967295
 
 
+def _group_number(source, name):
+    """The number that stands where a group's name may."""
+    try:
+        number = int(name)
+        if number < 0:
+            raise ValueError
+        return number
+    except ValueError:
+        raise source.error(f"bad character in group name {name!r}", len(name) + 1) from None
+
+
 def _digits_or_octal(source, token):
     """A backslash and a digit with the digits that go on: the token, and the character's code if that is octal, else None."""
     if source.next is not None and source.next in _DIGITS:
@@ -367,12 +378,7 @@ class Parser:
             if number is None:
                 raise source.error(f"unknown group name {name!r}", back)
         else:
-            try:
-                number = int(name)
-                if number < 0:
-                    raise ValueError
-            except ValueError:
-                raise source.error(f"bad character in group name {name!r}", back) from None
+            number = _group_number(source, name)
             if number == 0:
                 raise source.error("bad group number", back)
             if number >= _MANY // 4:
@@ -655,12 +661,7 @@ def parse_template(pattern, template):
                 if number is None:
                     raise IndexError(f"unknown group name {name!r}")
             else:
-                try:
-                    number = int(name)
-                    if number < 0:
-                        raise ValueError
-                except ValueError:
-                    raise source.error(f"bad character in group name {name!r}", len(name) + 1) from None
+                number = _group_number(source, name)
             add_group(number, len(name) + 1)
         elif c == "0":
             literal.append(chr(int(c + source.get_while(2, _OCTAL), 8) & 0xFF))
