@@ -23,10 +23,11 @@ _HOMES = {
         "sum prod max min amax amin ptp all any mean var std argmax argmin cumsum cumprod cumulative_sum cumulative_prod count_nonzero nansum nanprod nancumsum "
         "nancumprod nanmax nanmin nanargmax nanargmin nanmean nanvar nanstd",
     "numpy._layout":
-        "flatiter ndim shape size reshape ravel transpose permute_dims matrix_transpose swapaxes moveaxis rollaxis squeeze expand_dims atleast_1d atleast_2d atleast_3d "
-        "broadcast_to broadcast_shapes broadcast_arrays broadcast concatenate concat stack unstack vstack row_stack hstack dstack column_stack block array_split split "
-        "hsplit vsplit dsplit tile repeat flip flipud fliplr rot90 roll resize append delete insert trim_zeros pad require ascontiguousarray asfortranarray "
-        "asarray_chkfinite isfortran shares_memory may_share_memory iterable copy astype copyto",
+        "flatiter ndim shape size reshape ravel transpose permute_dims matrix_transpose swapaxes moveaxis rollaxis squeeze expand_dims atleast_1d atleast_2d "
+        "atleast_3d broadcast_to broadcast_shapes broadcast_arrays broadcast tile repeat flip flipud fliplr rot90 roll resize append delete insert trim_zeros "
+        "pad require ascontiguousarray asfortranarray asarray_chkfinite isfortran shares_memory may_share_memory iterable copy astype copyto",
+    "numpy._joining":
+        "concatenate concat stack unstack vstack row_stack hstack dstack column_stack block array_split split hsplit vsplit dsplit",
     "numpy._creation":
         "zeros ones empty full zeros_like ones_like empty_like full_like arange linspace logspace geomspace eye identity tri tril triu diag diagflat diagonal vander "
         "fromfunction fromiter indices meshgrid mgrid ogrid r_ c_ s_ index_exp",

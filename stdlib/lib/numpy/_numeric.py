@@ -239,7 +239,8 @@ def diff(a, n=1, axis=-1, prepend=_NOTHING, append=_NOTHING):
     axis = normal_axis(axis, a.ndim)
     parts = [p for p in (prepend, a, append) if p is not _NOTHING]
     if len(parts) > 1:
-        from numpy._layout import broadcast_to, concatenate
+        from numpy._joining import concatenate
+        from numpy._layout import broadcast_to
         shape = list(a.shape)
         shape[axis] = 1
         a = concatenate([broadcast_to(_a(p), shape) if _a(p).ndim == 0 else _a(p) for p in parts], axis)
@@ -256,7 +257,7 @@ def diff(a, n=1, axis=-1, prepend=_NOTHING, append=_NOTHING):
 def ediff1d(ary, to_end=None, to_begin=None):
     a = _a(ary).ravel()
     made = diff(a)
-    from numpy._layout import concatenate
+    from numpy._joining import concatenate
     parts = [_a(p).ravel().astype(a.dtype) for p in (to_begin,) if p is not None] + [made] + [_a(p).ravel().astype(a.dtype) for p in (to_end,) if p is not None]
     return concatenate(parts) if len(parts) > 1 else made
 
@@ -523,7 +524,7 @@ def polyfit(x, y, deg, rcond=None, full=False, w=None, cov=False):
 def _aligned(a1, a2):
     a, b = _a(a1).ravel(), _a(a2).ravel()
     n = max(a.size, b.size)
-    from numpy._layout import concatenate
+    from numpy._joining import concatenate
     from numpy._creation import zeros
     return [x if x.size == n else concatenate((zeros(n - x.size, x.dtype), x)) for x in (a, b)]
 
@@ -552,7 +553,7 @@ def polyder(p, m=1):
 
 def polyint(p, m=1, k=None):
     given, p = p, _a(p)
-    from numpy._layout import concatenate
+    from numpy._joining import concatenate
     constants = [0] * m if k is None else list(_a(k).ravel()) * (m if _a(k).size == 1 else 1)
     for i in range(m):
         p = concatenate((p / wrap(torch.arange(p.size, 0, -1)), [constants[i]]))
