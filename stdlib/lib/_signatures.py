@@ -295,13 +295,8 @@ class Signature:
     def from_callable(cls, obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=False):
         return raw_signature(obj, sigcls=cls, follow_wrapped=follow_wrapped, globals=globals, locals=locals, eval_str=eval_str)
 
-    @property
-    def parameters(self):
-        return self._parameters
-
-    @property
-    def return_annotation(self):
-        return self._return_annotation
+    parameters = property(lambda self: self._parameters)
+    return_annotation = property(lambda self: self._return_annotation)
 
     def replace(self, *, parameters=_void, return_annotation=_void):
         if parameters is _void:

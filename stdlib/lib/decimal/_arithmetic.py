@@ -2,18 +2,9 @@
 import math
 from _decimals import count_digits
 
-from ._base import invalid, make, rescaled, to_decimal
+from ._base import invalid, make, operands, rescaled, to_decimal
 from ._context import ROUND_FLOOR, ROUND_HALF_EVEN, getcontext
 from ._signals import Clamped, DivisionByZero, DivisionImpossible, DivisionUndefined, InvalidOperation
-
-
-def _operands(a, b, context):
-    """The other number, the context, and what is the result without computing: NotImplemented or a NaN, else None."""
-    b = to_decimal(b)
-    if b is NotImplemented:
-        return b, context, b
-    context = context or getcontext()
-    return b, context, a._check_nans(b, context)
 
 
 def _reflected(operation):
@@ -155,7 +146,7 @@ class Arithmetic:
         return None
 
     def __divmod__(self, other, context=None):
-        other, context, early = _operands(self, other, context)
+        other, context, early = operands(self, other, context)
         if early is not None:
             return early if early is NotImplemented else (early, early)
         sign = self._sign ^ other._sign
@@ -181,7 +172,7 @@ class Arithmetic:
     __rdivmod__ = _reflected(__divmod__)
 
     def __floordiv__(self, other, context=None):
-        other, context, early = _operands(self, other, context)
+        other, context, early = operands(self, other, context)
         if early is not None:
             return early
         sign = self._sign ^ other._sign
@@ -201,7 +192,7 @@ class Arithmetic:
     __rfloordiv__ = _reflected(__floordiv__)
 
     def __mod__(self, other, context=None):
-        other, context, early = _operands(self, other, context)
+        other, context, early = operands(self, other, context)
         if early is not None:
             return early
         if self._special:
@@ -221,7 +212,7 @@ class Arithmetic:
 
     def remainder_near(self, other, context=None):
         """self - n * other with n the integer nearest to self / other."""
-        other, context, nan = _operands(self, to_decimal(other, True), context)
+        other, context, nan = operands(self, to_decimal(other, True), context)
         if nan is not None:
             return nan
         if self._special or not other:

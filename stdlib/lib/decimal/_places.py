@@ -1,7 +1,7 @@
 """Digits by their places: exponents, rounding, shifts, neighbours, logical operations."""
 from _decimals import count_digits, digits_of, number_of
 
-from ._base import invalid, make, rounding_of, to_decimal
+from ._base import invalid, make, operands, rounding_of, to_decimal
 from ._context import ROUND_HALF_EVEN, getcontext
 from ._rounding import cut
 from ._signals import Clamped, DivisionByZero, Inexact, Overflow, Rounded, Subnormal, Underflow
@@ -129,9 +129,7 @@ class Places:
         return to_decimal(self.adjusted())._fix(context)
 
     def scaleb(self, other, context=None):
-        other = to_decimal(other, True)
-        context = context or getcontext()
-        nan = self._check_nans(other, context)
+        other, context, nan = operands(self, to_decimal(other, True), context)
         if nan is not None:
             return nan
         limit = 2 * (context.Emax + context.prec)
@@ -194,9 +192,7 @@ class Places:
         return self._next(context, False)
 
     def next_toward(self, other, context=None):
-        other = to_decimal(other, True)
-        context = context or getcontext()
-        nan = self._check_nans(other, context)
+        other, context, nan = operands(self, to_decimal(other, True), context)
         if nan is not None:
             return nan
         order = self._compare(other)

@@ -14,6 +14,11 @@ class NetmaskValueError(ValueError):
     pass
 
 
+def same_version(a, b):
+    if a.version != b.version:
+        raise TypeError("%s and %s are not of the same version" % (a, b))
+
+
 @functools.total_ordering
 class _Address:
     """What both versions share; a subclass has its version, its length and how it is written."""
@@ -33,8 +38,7 @@ class _Address:
     def __lt__(self, other):
         if not isinstance(other, _Address):
             return NotImplemented
-        if self.version != other.version:
-            raise TypeError("%s and %s are not of the same version" % (self, other))
+        same_version(self, other)
         return self._ip < other._ip
 
     def __add__(self, other):

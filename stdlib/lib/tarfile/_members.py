@@ -403,23 +403,16 @@ class TarInfo:
 
     isfile = isreg
 
-    def isdir(self):
-        return self.type == DIRTYPE
+    def _test_of(name, kind):
+        def test(self):
+            return self.type == kind
 
-    def issym(self):
-        return self.type == SYMTYPE
+        test.__name__, test.__qualname__ = name, f"TarInfo.{name}"
+        return test
 
-    def islnk(self):
-        return self.type == LNKTYPE
-
-    def ischr(self):
-        return self.type == CHRTYPE
-
-    def isblk(self):
-        return self.type == BLKTYPE
-
-    def isfifo(self):
-        return self.type == FIFOTYPE
+    isdir, issym, islnk = _test_of("isdir", DIRTYPE), _test_of("issym", SYMTYPE), _test_of("islnk", LNKTYPE)
+    ischr, isblk, isfifo = _test_of("ischr", CHRTYPE), _test_of("isblk", BLKTYPE), _test_of("isfifo", FIFOTYPE)
+    del _test_of
 
     def issparse(self):
         return self.sparse is not None

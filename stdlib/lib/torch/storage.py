@@ -47,11 +47,7 @@ class _StorageBase:
     def is_pinned(self):
         return False
 
-    def is_shared(self):
-        return False
-
-    def share_memory_(self):
-        return self
+    is_shared, share_memory_ = is_pinned, cpu
 
 
 class UntypedStorage(_StorageBase):
