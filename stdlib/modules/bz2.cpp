@@ -131,14 +131,11 @@ Result<Value> compress(Thread& t, Bz2Object* b, std::string_view in, int action)
 
 NATIVE(bz2_compress) {
   Bz2Object* b = as_bz2(args[0]);
-  std::string_view in = TRY(bytes_like(t, args[1]));
-  if (b->flushed) return t.value_error("Compressor has been flushed");
-  return compress(t, b, in, BZ_RUN);
+  return compress(t, b, TRY(more_input(t, args[1], b->flushed)), BZ_RUN);
 }
 NATIVE(bz2_flush) {
   Bz2Object* b = as_bz2(args[0]);
-  if (b->flushed) return t.value_error("Repeated call to flush()");
-  b->flushed = true;
+  TRY(end_input(t, &b->flushed));
   return compress(t, b, {}, BZ_FINISH);
 }
 

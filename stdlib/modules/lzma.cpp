@@ -271,14 +271,11 @@ Result<Value> compress(Thread& t, LzmaObject* b, std::string_view in, lzma_actio
 
 NATIVE(lzma_compress) {
   LzmaObject* b = as_lzma(args[0]);
-  std::string_view in = TRY(bytes_like(t, args[1]));
-  if (b->flushed) return t.value_error("Compressor has been flushed");
-  return compress(t, b, in, LZMA_RUN);
+  return compress(t, b, TRY(more_input(t, args[1], b->flushed)), LZMA_RUN);
 }
 NATIVE(lzma_flush) {
   LzmaObject* b = as_lzma(args[0]);
-  if (b->flushed) return t.value_error("Repeated call to flush()");
-  b->flushed = true;
+  TRY(end_input(t, &b->flushed));
   return compress(t, b, {}, LZMA_FINISH);
 }
 
@@ -379,9 +376,7 @@ NATIVE(lzma_decode_properties) {
 
 Status build_lzma(Thread& t, Value module) {
   TRY(add_functions(t, module, natives::_lzma_natives));
-  TypeObject* error = native_type_new(t, {.name = "_lzma.LZMAError", .base = t.isolate.exception_type(Exc::Exception)});
-  if (!error) return t.no_memory();
-  TRY(module_set(t, module, "LZMAError", Value::pointer(error)));
+  TRY(add_exception(t, module, "_lzma.LZMAError"));
   TRY(add_types(
       t, module, sizeof(LzmaObject),
       {{"_lzma.LZMACompressor", k_LZMACompressor_table}, {"_lzma.LZMADecompressor", k_LZMADecompressor_table}}));

@@ -16,10 +16,20 @@ Status add_numbers(Thread& t, Value module, std::span<const NamedNumber> numbers
   return {};
 }
 
+static Status set_behind_dot(Thread& t, Value module, std::string_view name, TypeObject* type) {
+  return module_set(t, module, name.substr(name.find('.') + 1), type_value(type));
+}
+
 Result<TypeObject*> add_type(Thread& t, Value module, const NativeTypeSpec& spec) {
   TypeObject* type = TRY(native_type_with_rows(t, spec));
-  std::string_view name = spec.name;
-  TRY(module_set(t, module, name.substr(name.find('.') + 1), type_value(type)));
+  TRY(set_behind_dot(t, module, spec.name, type));
+  return type;
+}
+
+Result<TypeObject*> add_exception(Thread& t, Value module, const char* name, Exc base) {
+  TypeObject* type = native_type_new(t, {.name = name, .base = t.isolate.exception_type(base)});
+  if (!type) return t.no_memory();
+  TRY(set_behind_dot(t, module, name, type));
   return type;
 }
 

@@ -16,6 +16,9 @@ Status add_numbers(Thread&, Value module, std::span<const NamedNumber>);
 // A type, set in the module under the name behind its dot. Borrowed.
 Result<TypeObject*> add_type(Thread&, Value module, const NativeTypeSpec&);
 
+// An exception, likewise. Borrowed.
+Result<TypeObject*> add_exception(Thread&, Value module, const char* name, Exc base = Exc::Exception);
+
 // Types of one payload.
 struct NamedTable {
   const char* name;

@@ -293,12 +293,10 @@ NATIVE(zlib_d_copy) {
 
 Status build_zlib(Thread& t, Value module) {
   TRY(add_functions(t, module, natives::zlib_natives));
-  TypeObject* error = native_type_new(t, {.name = "zlib.error", .base = t.isolate.exception_type(Exc::Exception)});
-  if (!error) return t.no_memory();
+  TRY(add_exception(t, module, "zlib.error"));
   constexpr uint32_t kSize = sizeof(StreamObject);
   TypeObject* c = TRY(native_type_with_rows(t, inner_type("zlib.Compress", kSize, k_Compress_table)));
   TypeObject* d = TRY(native_type_with_rows(t, inner_type("zlib.Decompress", kSize, k_Decompress_table)));
-  TRY(module_set(t, module, "error", Value::pointer(error)));
   TRY(module_set(t, module, "_Compress", Value::pointer(c)));
   TRY(module_set(t, module, "_Decompress", Value::pointer(d)));
   Ref version = TRY_REF(str_from_utf8(t, ZLIB_VERSION)), running = TRY_REF(str_from_utf8(t, zlibVersion()));
