@@ -76,13 +76,7 @@ class ModuleSpec:
     def parent(self):
         return self.name.rpartition(".")[0] if self.submodule_search_locations is None else self.name
 
-    @property
-    def has_location(self):
-        return self._set_fileattr
-
-    @has_location.setter
-    def has_location(self, value):
-        self._set_fileattr = bool(value)
+    has_location = property(lambda self: self._set_fileattr, lambda self, value: setattr(self, "_set_fileattr", bool(value)))
 
 
 class BuiltinImporter:

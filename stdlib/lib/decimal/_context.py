@@ -98,13 +98,7 @@ class Context:
         self._flags = _signal_dict(value, "flags")
         self._kinds = set()  # of invalid operations
 
-    @property
-    def traps(self):
-        return self._traps
-
-    @traps.setter
-    def traps(self, value):
-        self._traps = _signal_dict(value, "traps")
+    traps = property(lambda self: self._traps, lambda self, value: setattr(self, "_traps", _signal_dict(value, "traps")))
 
     def __delattr__(self, name):
         raise AttributeError(f"context attributes cannot be deleted")

@@ -140,30 +140,29 @@ class Places:
         return make(self._sign, self._int, self._exp + int(other))._fix(context)
 
     def _moved(self, other, context):
-        other = to_decimal(other, True)
-        context = context or getcontext()
-        nan = self._check_nans(other, context)
+        """The result if there are no digits to move, None, None; else None, all digits and by how many places."""
+        other, context, nan = operands(self, to_decimal(other, True), context)
         if nan is not None:
-            return nan, None
+            return nan, None, None
         if other._special or other._exp != 0 or not -context.prec <= int(other) <= context.prec:
-            return invalid(context), None
-        return (self, None) if self._special else (None, int(other))
+            return invalid(context), None, None
+        if self._special:
+            return self, None, None
+        return None, digits_of(self._int).rjust(context.prec, "0")[-context.prec :], int(other)
 
     def shift(self, other, context=None):
         context = context or getcontext()
-        done, n = self._moved(other, context)
+        done, digits, n = self._moved(other, context)
         if n is None:
             return done
-        digits = digits_of(self._int).rjust(context.prec, "0")[-context.prec :]
         digits = digits[:n] if n < 0 else digits + "0" * n
         return make(self._sign, number_of(digits[-context.prec :] or "0"), self._exp)
 
     def rotate(self, other, context=None):
         context = context or getcontext()
-        done, n = self._moved(other, context)
+        done, digits, n = self._moved(other, context)
         if n is None:
             return done
-        digits = digits_of(self._int).rjust(context.prec, "0")[-context.prec :]
         return make(self._sign, number_of(digits[n:] + digits[:n]), self._exp)
 
     # --- neighbours

@@ -40,6 +40,13 @@ def _safe_print(s):
     print(s.encode(encoding, "backslashreplace").decode(encoding) if encoding else s, end=" ")
 
 
+def _changed(what, change, *args):
+    try:
+        change(*args)
+    except OSError as e:
+        raise ExtractError("could not change " + what) from e
+
+
 class TarFile:
     """An archive. Iteration reads its members one after the other."""
 
@@ -595,26 +602,15 @@ class TarFile:
             except KeyError:
                 pass
         uid, gid = -1 if uid is None else uid, -1 if gid is None else gid
-        try:
-            os.lchown(targetpath, uid, gid) if tarinfo.issym() else os.chown(targetpath, uid, gid)
-        except OSError as e:
-            raise ExtractError("could not change owner") from e
+        _changed("owner", os.lchown if tarinfo.issym() else os.chown, targetpath, uid, gid)
 
     def chmod(self, tarinfo, targetpath):
-        if tarinfo.mode is None:
-            return
-        try:
-            os.chmod(targetpath, tarinfo.mode)
-        except OSError as e:
-            raise ExtractError("could not change mode") from e
+        if tarinfo.mode is not None:
+            _changed("mode", os.chmod, targetpath, tarinfo.mode)
 
     def utime(self, tarinfo, targetpath):
-        if tarinfo.mtime is None:
-            return
-        try:
-            os.utime(targetpath, (tarinfo.mtime, tarinfo.mtime))
-        except OSError as e:
-            raise ExtractError("could not change modification time") from e
+        if tarinfo.mtime is not None:
+            _changed("modification time", os.utime, targetpath, (tarinfo.mtime, tarinfo.mtime))
 
     def _find_link_target(self, tarinfo):
         if tarinfo.issym():

@@ -31,15 +31,15 @@ class _LocationScale(Distribution):
     def __init__(self, loc, scale, validate_args=None):
         super().__init__(_take(self, loc=loc, scale=scale), validate_args=validate_args)
 
-
-class Normal(_LocationScale, ExponentialFamily):
-    _mean_carrier_measure = 0
-
     @property
     def mean(self):
         return self.loc
 
     mode = mean
+
+
+class Normal(_LocationScale, ExponentialFamily):
+    _mean_carrier_measure = 0
 
     @property
     def stddev(self):
@@ -178,12 +178,6 @@ class Exponential(ExponentialFamily):
 
 class Laplace(_LocationScale):
     @property
-    def mean(self):
-        return self.loc
-
-    mode = mean
-
-    @property
     def variance(self):
         return 2 * self.scale.pow(2)
 
@@ -217,10 +211,6 @@ class Cauchy(_LocationScale):
     @property
     def mean(self):
         return torch.full(self._extended_shape(), math.nan, dtype=self.loc.dtype, device=self.loc.device)
-
-    @property
-    def mode(self):
-        return self.loc
 
     @property
     def variance(self):

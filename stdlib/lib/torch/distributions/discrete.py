@@ -14,6 +14,12 @@ def _xlogy(x, y):
     return torch.where(x == 0, torch.zeros((), dtype=y.dtype, device=y.device), x * torch.log(y))
 
 
+def _numbers_below(n, dtype, of, expand):
+    """0, 1 and so on, along a dimension before the batch's."""
+    values = torch.arange(n, dtype=dtype, device=of._param.device).view((-1,) + (1,) * len(of._batch_shape))
+    return values.expand((-1,) + of._batch_shape) if expand else values
+
+
 class _ProbsOrLogits:
     """Either parameter is given, the other follows."""
 
@@ -87,8 +93,7 @@ class Bernoulli(_ProbsOrLogits, ExponentialFamily):
         return binary_cross_entropy_with_logits(self.logits, self.probs, reduction="none")
 
     def enumerate_support(self, expand=True):
-        values = torch.arange(2, dtype=self._param.dtype, device=self._param.device).view((-1,) + (1,) * len(self._batch_shape))
-        return values.expand((-1,) + self._batch_shape) if expand else values
+        return _numbers_below(2, self._param.dtype, self, expand)
 
 
 class Geometric(_ProbsOrLogits, Distribution):
@@ -194,8 +199,7 @@ class Categorical(Distribution):
         return -(logits * self.probs).sum(-1)
 
     def enumerate_support(self, expand=True):
-        values = torch.arange(self._num_events, device=self._param.device).view((-1,) + (1,) * len(self._batch_shape))
-        return values.expand((-1,) + self._batch_shape) if expand else values
+        return _numbers_below(self._num_events, torch.int64, self, expand)
 
 
 class _OfCategorical(Distribution):
@@ -328,8 +332,7 @@ class Binomial(_ProbsOrLogits, Distribution):
         n = int(self.total_count.max())
         if not self.total_count.min() == n:
             raise NotImplementedError("Inhomogeneous total count not supported by `enumerate_support`.")
-        values = torch.arange(1 + n, dtype=self._param.dtype, device=self._param.device).view((-1,) + (1,) * len(self._batch_shape))
-        return values.expand((-1,) + self._batch_shape) if expand else values
+        return _numbers_below(1 + n, self._param.dtype, self, expand)
 
 
 class NegativeBinomial(_ProbsOrLogits, Distribution):

@@ -265,7 +265,23 @@ def _check_inner(owner, schedulers, optimizer):
                              f"{type(scheduler).__name__} at index {i} has {scheduler.optimizer}, which is different from {type(optimizer).__name__}.")
 
 
-class SequentialLR(LRScheduler):
+class _Composed(LRScheduler):
+    """Runs other schedulers, whose state is saved with its own."""
+
+    def state_dict(self):
+        state = {k: v for k, v in self.__dict__.items() if k not in ("optimizer", "_schedulers")}
+        state["_schedulers"] = [s.state_dict() for s in self._schedulers]
+        return state
+
+    def load_state_dict(self, state_dict):
+        state = dict(state_dict)
+        inner = state.pop("_schedulers")
+        self.__dict__.update(state)
+        for s, saved in zip(self._schedulers, inner):
+            s.load_state_dict(saved)
+
+
+class SequentialLR(_Composed):
     def __init__(self, optimizer, schedulers, milestones, last_epoch=-1):
         if len(schedulers) < 1:
             raise ValueError(f"{type(self).__name__} expects at least one scheduler, but got no scheduler.")
@@ -296,26 +312,6 @@ class SequentialLR(LRScheduler):
         else:
             chosen.step()
         self._last_lr = chosen.get_last_lr()
-
-    def state_dict(self):
-        return _with_inner(self)
-
-    def load_state_dict(self, state_dict):
-        _load_with_inner(self, state_dict)
-
-
-def _with_inner(scheduler):
-    state = {k: v for k, v in scheduler.__dict__.items() if k not in ("optimizer", "_schedulers")}
-    state["_schedulers"] = [s.state_dict() for s in scheduler._schedulers]
-    return state
-
-
-def _load_with_inner(scheduler, state_dict):
-    state = dict(state_dict)
-    inner = state.pop("_schedulers")
-    scheduler.__dict__.update(state)
-    for s, saved in zip(scheduler._schedulers, inner):
-        s.load_state_dict(saved)
 
 
 class PolynomialLR(LRScheduler):
@@ -357,7 +353,7 @@ class CosineAnnealingLR(LRScheduler):
         return [self.eta_min + (base - self.eta_min) * (1 + math.cos(math.pi * self.last_epoch / self.T_max)) / 2 for base in self.base_lrs]
 
 
-class ChainedScheduler(LRScheduler):
+class ChainedScheduler(_Composed):
     def __init__(self, schedulers, optimizer=None):
         if len(schedulers) < 1:
             raise ValueError(f"{type(self).__name__} expects at least one scheduler to be chained, but got no scheduler.")
@@ -370,12 +366,6 @@ class ChainedScheduler(LRScheduler):
         for scheduler in self._schedulers:
             scheduler.step()
         self._last_lr = self._rates()
-
-    def state_dict(self):
-        return _with_inner(self)
-
-    def load_state_dict(self, state_dict):
-        _load_with_inner(self, state_dict)
 
 
 class ReduceLROnPlateau(LRScheduler):
