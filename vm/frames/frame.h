@@ -29,7 +29,7 @@ enum FrameMark : uint64_t {
 };
 
 // What to do with the result of a Python function that an instruction called behind the scenes
-// (vm/interp/call_continue.cpp).
+// (vm/interp/call/call_continue.cpp).
 enum class Continue : uint32_t {
   kNone,
 #define CONTINUE(name, nvalues) name,
@@ -107,6 +107,7 @@ struct Vm {
                        // not so plain)
     uint32_t kind;     // of the class: no other object has it
     bool whole;        // what does not convert is made by its native constructor alone: its __init__ is object's
+    bool is_type;      // it is `type`, which never changes
     uint64_t version;  // the class's and its metatype's, added: either one grows
     const Value* place;
     Result<Value> (*convert)(Thread&, Value);

@@ -19,11 +19,12 @@ extern const CellObject kNoCell;
 
 struct SiteCache {
   // What the object's kind says about the attribute. Plain is what the fast handlers do; the others (kind has kOther
-  // set) are done by the warm functions (vm/interp/attribute_warm.cpp), distinguished by the low bits of `offset`.
+  // set) are done by the warm functions (attribute_warm.cpp), distinguished by the low bits of `offset`.
   enum Mode : uint32_t {
     kOverflow,      // slot number offset >> 4 of the overflow part
     kClassValue,    // *place as it is
-    kProperty,      // *place is a property or another descriptor; number 1: instances have no attribute of the name
+    kProperty,      // *place is a property or another descriptor; bits of the number: 1, instances have no attribute of
+                    // the name; 2, an AttributeError asks __getattr__
     kBind,          // *place is a function: bound to the object
     kModule,        // entry offset >> 4 of the module's dict, if it still has that name
     kOfClass,       // x is a class: *place as it is (a function too)
