@@ -85,13 +85,16 @@ Status take(Thread& t, const char* name, Value type, std::span<const Value> args
                       {name, static_cast<long>(n), n == 1 ? "" : "s", static_cast<long>(args.size())});
 }
 
+Result<Value> tool_over(Thread& t, Value type, Ref first, Ref second) {
+  Value r = TRY(tool_new(t, type));
+  as_tool(r)->v[0] = first.release();
+  as_tool(r)->v[1] = second.release();
+  return r;
+}
 Result<Value> cycle_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   TRY(take(t, "cycle", type, args, kwnames, 1));
   Ref it = TRY_REF(iterate(t, args[0])), saved = TRY_REF(list_new(t));
-  Value r = TRY(tool_new(t, type));
-  as_tool(r)->v[0] = it.release();
-  as_tool(r)->v[1] = saved.release();
-  return r;
+  return tool_over(t, type, std::move(it), std::move(saved));
 }
 Result<Value> cycle_next(Thread& t, Value self) {
   IterTool* o = as_tool(self);
@@ -186,10 +189,7 @@ Result<Value> compress_construct(Thread& t, Value type, std::span<const Value> a
   if (a[0].is_unset()) return t.type_error("compress() missing required argument 'data' (pos 1)");
   if (a[1].is_unset()) return t.type_error("compress() missing required argument 'selectors' (pos 2)");
   Ref data = TRY_REF(iterate(t, a[0])), selectors = TRY_REF(iterate(t, a[1]));
-  Value r = TRY(tool_new(t, type));
-  as_tool(r)->v[0] = data.release();
-  as_tool(r)->v[1] = selectors.release();
-  return r;
+  return tool_over(t, type, std::move(data), std::move(selectors));
 }
 Result<Value> compress_next(Thread& t, Value self) {
   IterTool* o = as_tool(self);

@@ -458,15 +458,7 @@ class Generator(CommonDraws):
         from numpy import linalg
         if method not in ("eigh", "svd", "cholesky"):
             raise ValueError("method must be one of {'eigh', 'svd', 'cholesky'}")
-        mean, cov = _array_of(mean, dt.f8), _array_of(cov, dt.f8)
-        if mean.ndim != 1:
-            raise ValueError("mean must be 1 dimensional")
-        if cov.ndim != 2 or cov.shape[0] != cov.shape[1]:
-            raise ValueError("cov must be 2 dimensional and square")
-        if mean.shape[0] != cov.shape[0]:
-            raise ValueError("mean and cov must have same length")
-        shape = checked_size(size) or []
-        x = self.standard_normal(list(shape) + [mean.shape[0]])
+        mean, cov, shape, x = self._around(mean, cov, size)
         if method == "cholesky":
             factor = linalg.cholesky(cov)._t
         else:

@@ -100,6 +100,19 @@ class CommonDraws(Draws):
     def triangular(self, left, mode, right, size=None):
         return drawn_with(self._triangular, size, left, mode, right)
 
+    def _around(self, mean, cov, size):
+        """Of a multivariate normal: mean and covariance as arrays, the shape that is asked for, and standard normal numbers."""
+        mean, cov = _array_of(mean, dt.f8), _array_of(cov, dt.f8)
+        if mean.ndim != 1:
+            raise ValueError("mean must be 1 dimensional")
+        if cov.ndim != 2 or cov.shape[0] != cov.shape[1]:
+            raise ValueError("cov must be 2 dimensional and square")
+        if mean.shape[0] != cov.shape[0]:
+            raise ValueError("mean and cov must have same length")
+        shape = checked_size(size) or []
+        x = self.standard_normal(list(shape) + [mean.shape[0]])
+        return mean, cov, shape, x
+
 
 class RandomState(CommonDraws):
     def __init__(self, seed=None):
@@ -333,15 +346,7 @@ class RandomState(CommonDraws):
 
     def multivariate_normal(self, mean, cov, size=None, check_valid="warn", tol=1e-8):
         from numpy import linalg
-        mean, cov = _array_of(mean, dt.f8), _array_of(cov, dt.f8)
-        if mean.ndim != 1:
-            raise ValueError("mean must be 1 dimensional")
-        if cov.ndim != 2 or cov.shape[0] != cov.shape[1]:
-            raise ValueError("cov must be 2 dimensional and square")
-        if mean.shape[0] != cov.shape[0]:
-            raise ValueError("mean and cov must have same length")
-        shape = checked_size(size) or []
-        x = self.standard_normal(list(shape) + [mean.shape[0]])
+        mean, cov, shape, x = self._around(mean, cov, size)
         _, s, v = linalg.svd(cov)
         made = torch.matmul(x._t.reshape(-1, mean.shape[0]), torch.sqrt(s._t).unsqueeze(1) * v._t) + mean._t
         return wrap(made.reshape(list(shape) + [mean.shape[0]]))
