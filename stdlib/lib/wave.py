@@ -82,14 +82,6 @@ class _Part:
                 raise EOFError
 
 
-def _gives(method, field):
-    def get(self):
-        return getattr(self, field)
-
-    get.__name__ = get.__qualname__ = method
-    return get
-
-
 class _Wave:
     """What readers and writers share. A file that was opened by name is _opened, too, and closed in the end."""
 
@@ -114,7 +106,11 @@ class _Wave:
     def __exit__(self, *exception):
         self.close()
 
-    getcompname, getcomptype = _gives("getcompname", "_compname"), _gives("getcomptype", "_comptype")
+    def getcompname(self):
+        return self._compname
+
+    def getcomptype(self):
+        return self._comptype
 
     def getmarkers(self):
         return None
@@ -188,9 +184,23 @@ class Wave_read(_Wave):
         self._file = None
         self._release()
 
-    getfp, tell = _gives("getfp", "_file"), _gives("tell", "_soundpos")
-    getnchannels, getsampwidth = _gives("getnchannels", "_nchannels"), _gives("getsampwidth", "_sampwidth")
-    getframerate, getnframes = _gives("getframerate", "_framerate"), _gives("getnframes", "_nframes")
+    def getfp(self):
+        return self._file
+
+    def getnchannels(self):
+        return self._nchannels
+
+    def getsampwidth(self):
+        return self._sampwidth
+
+    def getframerate(self):
+        return self._framerate
+
+    def getnframes(self):
+        return self._nframes
+
+    def tell(self):
+        return self._soundpos
 
     def setpos(self, pos):
         if not 0 <= pos <= self._nframes:
