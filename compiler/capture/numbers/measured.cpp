@@ -91,6 +91,12 @@ bool Recorder::derives(const ExecutionState& s) {
     case Op::IMul: derives_.op = BinaryOp::Mul; break;
     case Op::TrueDiv:
     case Op::ITrueDiv: derives_.op = BinaryOp::TrueDiv; break;
+    case Op::Call:  // float(x) is x
+      if (s.inputs.size() != 2 || !s.inputs[0].same(Value::pointer(t_.isolate.builtin_type(Kind::Float))) ||
+          !is_measured(s.inputs[1]))
+        return false;
+      derives_ = {.of = Ref::copy(s.inputs[1]), .op = BinaryOp::Mul, .constant = 1};
+      return true;
     default: return false;
   }
   derives_.reversed = !is_measured(s.inputs[0]);
