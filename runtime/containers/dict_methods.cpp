@@ -144,6 +144,9 @@ static Status update_exact(Thread& t, DictObject* to, DictObject* from) {
     notify_write(to, WatchSlot::Item);
     return {};
   }
+  // Room for all at once, unless few are added or entries would move (then what iterates over it stands elsewhere).
+  uint64_t length = to->length(), more = from->length();
+  if (2 * more > length && M::used(to) == length) TRY(M::reserve(t, to, length + more));
   uint64_t version = M::version(from);
   for (uint32_t i = 0; i < M::used(from); i++) {
     DictEntry e = M::entries(from)[i];

@@ -201,8 +201,13 @@ def _extreme(name, smaller, exact, args, key, default):
 
 # Messages about keywords call them by the names in their codes.
 def min(*args, key=None, default=_missing):
-    if key is None and len(args) == 1 and type(args[0]) is not list and type(args[0]) is not tuple:
-        items = iter(args[0])
+    if key is None and len(args) == 1:
+        items = args[0]
+        if (type(items) is list or type(items) is tuple) and items:
+            best = _min_exact(items, _missing)
+            if best is not _missing:
+                return best
+        items = iter(items)
         for best in items:
             for item in items:
                 if item < best:
@@ -226,8 +231,13 @@ def min(*args, key=None, default=_missing):
 
 
 def max(*args, key=None, default=_missing):
-    if key is None and len(args) == 1 and type(args[0]) is not list and type(args[0]) is not tuple:
-        items = iter(args[0])
+    if key is None and len(args) == 1:
+        items = args[0]
+        if (type(items) is list or type(items) is tuple) and items:
+            best = _max_exact(items, _missing)
+            if best is not _missing:
+                return best
+        items = iter(items)
         for best in items:
             for item in items:
                 if item > best:

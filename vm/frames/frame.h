@@ -107,6 +107,7 @@ struct Vm {
                        // not so plain)
     uint32_t kind;     // of the class: no other object has it
     bool whole;        // what does not convert is made by its native constructor alone: its __init__ is object's
+    bool is_type;      // it is `type`, which never changes
     uint64_t version;  // the class's and its metatype's, added: either one grows
     const Value* place;
     Result<Value> (*convert)(Thread&, Value);

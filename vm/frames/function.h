@@ -23,7 +23,8 @@ struct SiteCache {
   enum Mode : uint32_t {
     kOverflow,      // slot number offset >> 4 of the overflow part
     kClassValue,    // *place as it is
-    kProperty,      // *place is a property or another descriptor; number 1: instances have no attribute of the name
+    kProperty,      // *place is a property or another descriptor; bits of the number: 1, instances have no attribute of
+                    // the name; 2, an AttributeError asks __getattr__
     kBind,          // *place is a function: bound to the object
     kModule,        // entry offset >> 4 of the module's dict, if it still has that name
     kOfClass,       // x is a class: *place as it is (a function too)

@@ -199,17 +199,20 @@ const Instr* unary_op(Vm* vm, const Instr* pc, Value* R, Value x, UnaryOp op) {
   return finish(vm, pc, R, unary(t, op, x));
 }
 
-// The left operand's class defines the operator in Python and the right one's does not go first: its first stage at
-// once. It is noted for the handlers of the next time. `in_place` (or unset) goes before `name`.
-struct LeftMethod {
+// The first method that is asked, a Python function, and the stage behind it. `reflected`: it is the right operand's.
+struct FirstMethod {
   FunctionObject* f = nullptr;
   int stage = 1;
+  bool reflected = false;
 };
-static LeftMethod left_method(Vm* vm, const Instr* pc, Value x, Value y, Value in_place, Value name, Continue what) {
+// The left operand's class defines the operator in Python and the right one's does not go first: its first stage at
+// once. It is noted for the handlers of the next time. `in_place` (or unset) goes before `name`.
+static FirstMethod left_method(Vm* vm, const Instr* pc, Value x, Value y, Value in_place, Value name, Continue what) {
   Thread& t = *vm->thread;
-  if (!user_object(x) || (user_object(y) && type_of(t, y) != type_of(t, x))) return {};
+  if (!user_object(x)) return {};
   TypeObject *type = type_of(t, x), *holder = nullptr;
-  LeftMethod m;
+  if (user_object(y) && type_of(t, y) != type && is_asked_first(type_of(t, y), type)) return {};
+  FirstMethod m;
   Value f = in_place.is_unset() ? Value::unset() : type_lookup(type, in_place, &holder);
   if (!in_place.is_unset() && f.is_unset()) m.stage = 2;
   if (f.is_unset()) {
@@ -226,6 +229,16 @@ static LeftMethod left_method(Vm* vm, const Instr* pc, Value x, Value y, Value i
       kind, pc->op, uint8_t(m.stage), what, type, type->version, type_entry_place(holder, type_entry(holder, name))};
   return m;
 }
+// The left operand is an int or a float, whose methods know only numbers: a right operand of a Python class that is none
+// is asked at once. `stages`: how many there are.
+static FirstMethod reflected_method(Thread& t, Value x, Value y, Value name, int stages) {
+  if (!user_object(y) || is_type(t, y) || !(is_small_int(x) || is_inline_float(x))) return {};
+  auto payload = static_cast<Kind>(type_of(t, y)->payload_kind);
+  if (payload == Kind::Int || payload == Kind::Float || payload == Kind::Complex) return {};
+  Value f = type_lookup(type_of(t, y), name);
+  if (!is_function(f)) return {};
+  return {as_function(f), stages, true};
+}
 FunctionObject* remember_special(Vm* vm, Op op, Value x, Value name) {
   Thread& t = *vm->thread;
   if (!user_object(x) || is_type(t, x)) return nullptr;
@@ -239,27 +252,26 @@ FunctionObject* remember_special(Vm* vm, Op op, Value x, Value name) {
   return as_function(f);
 }
 // Of the usual form f(self, other): the frame at once; operands that are temps move to what the continuation keeps.
-static const Instr* enter_left(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, Value x, Value y, Continue what,
-                               int stage) {
+static const Instr* enter_first(Vm* vm, const Instr* pc, Value* R, FirstMethod m, Value x, Value y, Continue what) {
   Value* new_R = frame_top(vm, R) + 10;
   if (check_depth(vm, new_R).raised()) {
     release_operands(pc, R);
     return unwind(vm);
   }
-  incref(f);
+  incref(m.f);
   if (!(pc->flags & 2)) incref(x);
   if (!(pc->flags & 4)) incref(y);
   new_R[-5] = Value::small_int(int(what));
   new_R[-6] = x;
   new_R[-7] = y;
-  new_R[-8] = Value::small_int(stage);
-  new_R[0] = new_ref(x);
-  new_R[1] = new_ref(y);
-  return enter_function(vm, pc, new_R, f, kReturnContinue);
+  new_R[-8] = Value::small_int(m.stage);
+  new_R[0] = new_ref(m.reflected ? y : x);
+  new_R[1] = new_ref(m.reflected ? x : y);
+  return enter_function(vm, pc, new_R, m.f, kReturnContinue);
 }
-static const Instr* call_left(Vm* vm, const Instr* pc, LeftMethod m, Value x, Value y, Continue what) {
-  if (m.f->kind == uint32_t(Kind::Function0) + 2) return enter_left(vm, pc, vm->R, m.f, x, y, what, m.stage);
-  Value args[2] = {x, y};
+static const Instr* call_first(Vm* vm, const Instr* pc, FirstMethod m, Value x, Value y, Continue what) {
+  if (m.f->kind == uint32_t(Kind::Function0) + 2) return enter_first(vm, pc, vm->R, m, x, y, what);
+  Value args[2] = {m.reflected ? y : x, m.reflected ? x : y};
   if (Result<Value> r = Value::unset(); function_try_native(vm, m.f, args, &r)) return finish(vm, pc, vm->R, r);
   const Instr* next =
       push_frame(vm, pc, m.f, args, kReturnContinue, what, {new_ref(x), new_ref(y), Value::small_int(m.stage)}, true);
@@ -270,9 +282,10 @@ const Instr* binary_op(Vm* vm, const Instr* pc, Value* R, Value x, Value y, Bina
   Thread& t = *vm->thread;
   if (user_object(x) || user_object(y)) {
     const OpNames& names = kNames[int(op)];
-    LeftMethod m = left_method(vm, pc, x, y, in_place ? t.isolate.names.*names.in_place : Value::unset(),
-                               t.isolate.names.*names.left, Continue::kBinary);
-    if (m.f) return call_left(vm, pc, m, x, y, Continue::kBinary);
+    FirstMethod m = left_method(vm, pc, x, y, in_place ? t.isolate.names.*names.in_place : Value::unset(),
+                                t.isolate.names.*names.left, Continue::kBinary);
+    if (!m.f) m = reflected_method(t, x, y, t.isolate.names.*names.right, in_place ? 3 : 2);
+    if (m.f) return call_first(vm, pc, m, x, y, Continue::kBinary);
     Plan p = plan_binary(t, op, in_place, x, y);
     if (any_python(t, p)) return try_methods(vm, pc, R, p, 0, x, y, Continue::kBinary, true, binary_failed);
   }
@@ -286,9 +299,10 @@ const Instr* binary_next(Vm* vm, const Instr* pc, Value* R, Value x, Value y, in
 const Instr* compare_op(Vm* vm, const Instr* pc, Value* R, Value x, Value y, CompareOp op) {
   Thread& t = *vm->thread;
   if (user_object(x) || user_object(y)) {
-    LeftMethod m =
+    FirstMethod m =
         left_method(vm, pc, x, y, Value::unset(), t.isolate.names.*kCompareNames[int(op)], Continue::kCompare);
-    if (m.f) return call_left(vm, pc, m, x, y, Continue::kCompare);
+    if (!m.f) m = reflected_method(t, x, y, t.isolate.names.*kCompareNames[int(kSwapped[int(op)])], 2);
+    if (m.f) return call_first(vm, pc, m, x, y, Continue::kCompare);
     Plan p = plan_compare(t, op, x, y);
     if (any_python(t, p)) return try_methods(vm, pc, R, p, 0, x, y, Continue::kCompare, true, compare_failed);
   }

@@ -166,13 +166,10 @@ void cache_load(Vm* vm, SiteCache* cache, Value x, Value name) {
   bool hooked = type->flags & TypeObject::kCustomGetattr;  // asked after an AttributeError of a property, too
   TypeObject* holder = nullptr;
   Value in_class = type_lookup(type, name, &holder), key = name;
-  if (hooked && !in_class.is_unset() && type_of(t, in_class)->ops.descr_set &&
-      !is_kind_of_type(t, in_class, t.isolate.member_type))
-    return;
   bool member = is_kind_of_type(t, in_class, t.isolate.member_type);
   if (member) key = in_class;
   else if (is_kind(in_class, Kind::Property))
-    return f.other(kind, type, SiteCache::kProperty, 0, entry_place(holder, name));
+    return f.other(kind, type, SiteCache::kProperty, 2 * hooked, entry_place(holder, name));
   else if (!in_class.is_unset() && type_of(t, in_class)->ops.descr_set) {
     if (holder == t.isolate.object_type && name.same(t.isolate.names.__class__))
       return f.other(kind, type, SiteCache::kClass, 0, nullptr);
@@ -180,7 +177,7 @@ void cache_load(Vm* vm, SiteCache* cache, Value x, Value name) {
     if (field >= 0 && field < (1 << 27)) return f.other(kind, type, SiteCache::kField, uint32_t(field), nullptr);
     TypeObject* d = type_of(t, in_class);  // a native one is as good as a property
     if (d->ops.descr_get && (!(d->flags & TypeObject::kHeapType) || python_descriptor(t, in_class)))
-      f.other(kind, type, SiteCache::kProperty, 0, entry_place(holder, name));
+      f.other(kind, type, SiteCache::kProperty, 2 * hooked, entry_place(holder, name));
     return;
   }
   int slot = slot_of(t, kind, type, key);
@@ -190,7 +187,7 @@ void cache_load(Vm* vm, SiteCache* cache, Value x, Value name) {
   if (is_function(in_class) || is_kind(in_class, Kind::NativeMethod)) {
     if (is_function(in_class)) f.other(kind, type, SiteCache::kBind, 0, entry_place(holder, name));
   } else if (python_descriptor(t, in_class)) {
-    if (!hooked) f.other(kind, type, SiteCache::kProperty, 1, entry_place(holder, name));
+    f.other(kind, type, SiteCache::kProperty, 1 + 2 * hooked, entry_place(holder, name));
   } else if (!data_descriptor(t, in_class)) {
     f.other(kind, type, SiteCache::kClassValue, 0, entry_place(holder, name));
   }

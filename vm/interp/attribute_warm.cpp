@@ -9,25 +9,36 @@ static Value* inline_place(Object* o, uint32_t offset) {
   return reinterpret_cast<Value*>(reinterpret_cast<char*>(o) + offset);
 }
 
-// What a property or another descriptor gives. Null: it is none any more.
-static const Instr* warm_descriptor(Vm* vm, const Instr* pc, Value* R, Value x, const Entry& e) {
+// What a property or another descriptor gives. The entry's number: bit 0, the descriptor may be one that does not set;
+// bit 1, an AttributeError asks __getattr__ of the class. Null: it is none any more.
+static const Instr* warm_descriptor(Vm* vm, const Instr* pc, Value* R, Value x, Value name, const Entry& e) {
   Thread& t = *vm->thread;
   Value d = *e.place;
+  bool hooked = e.number() & 2;
+  auto enter = [&](FunctionObject* f, std::span<const Value> args) {
+    if (!hooked) return call_hidden(vm, pc, R, f, args, kReturnPlain);
+    return call_hidden(vm, pc, R, f, args, kReturnContinue, Continue::kGetattr, {new_ref(x), new_ref(name)});
+  };
   if (is_kind(d, Kind::Property)) {
     Value get = static_cast<PropertyObject*>(d.object())->get;
-    if (is_function(get)) return call_hidden(vm, pc, R, as_function(get), {&x, 1}, kReturnPlain);
+    if (is_function(get)) return enter(as_function(get), {&x, 1});
   }
   if (d.is_unset()) return nullptr;
   const TypeObject* type = type_of(t, d);
   const TypeOps& ops = type->ops;
-  if (!ops.descr_get || (!ops.descr_set && e.number() == 0)) return nullptr;
+  if (!ops.descr_get || (!ops.descr_set && !(e.number() & 1))) return nullptr;
   if (type->flags & TypeObject::kHeapType)
     if (FunctionObject* f = python_special(t, d, t.isolate.names.__get__)) {
       Value args[3] = {d, x, type_value(e.type)};
-      return call_hidden(vm, pc, R, f, args, kReturnPlain);
+      return enter(f, args);
     }
   Ref hold = Ref::copy(d);
-  return finish(vm, pc, R, ops.descr_get(t, hold, x, type_value(e.type)));
+  auto r = ops.descr_get(t, hold, x, type_value(e.type));
+  if (hooked && r.raised() && t.exception_matches(Exc::AttributeError)) {  // what asks __getattr__ gets it again
+    t.take_exception();
+    return nullptr;
+  }
+  return finish(vm, pc, R, r);
 }
 
 // What a program has set on a function itself. Unset: nothing, or the name means something to all functions.
@@ -66,7 +77,7 @@ WARM_PATH(LoadAttr) {
       case SiteCache::kClass: v = type_value(e->type); break;
       case SiteCache::kField: v = field_held(o, e->number()); break;
       case SiteCache::kProperty:
-        if (const Instr* next = warm_descriptor(vm, pc, R, x, *e)) return next;
+        if (const Instr* next = warm_descriptor(vm, pc, R, x, name, *e)) return next;
         break;
       case SiteCache::kBind:
         if (is_function(*e->place)) return finish(vm, pc, R, bound_method_new(*vm->thread, *e->place, x));

@@ -228,7 +228,7 @@ static const Value* init_place(Thread& t, TypeObject* type) {
 FunctionObject* python_init(Thread& t, TypeObject* type) {
   Vm::InitLine& line = init_line(vm_of(t), type);
   if (!holds(line, type))
-    line = {type->own_kind, false, type->version + type->metatype->version, init_place(t, type), nullptr};
+    line = {type->own_kind, false, false, type->version + type->metatype->version, init_place(t, type), nullptr};
   return line.place && is_function(*line.place) ? as_function(*line.place) : nullptr;
 }
 

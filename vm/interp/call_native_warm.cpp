@@ -207,6 +207,11 @@ template <Kind K>
 Result<Value> to_container(Thread& t, Value v) {
   if (items_from_python(t, v, K != Kind::Dict)) return Value::unset();
   if constexpr (K == Kind::Tuple) return tuple_from_iterable(t, v);
+  bool list = is_kind(v, Kind::List);
+  if (!t.protocol_observer && (list || is_kind(v, Kind::Tuple))) {  // what their constructors come to
+    if constexpr (K == Kind::List) return list_new(t, list ? as_list(v)->view() : as_tuple(v)->view());
+    if constexpr (K == Kind::Set) return set_new(t, v);
+  }
   return fill_container(t, t.isolate.builtin_type(K), {&v, 1});
 }
 
@@ -263,7 +268,7 @@ const Instr* warm_conversion(Vm* vm, const Instr* pc, Value* R, char* E, TypeObj
   Kind k = Kind(type->payload_kind);
   bool whole = made_whole(t, type);
   if (convert || whole)
-    init_line(vm, type) = {type->own_kind, whole, type->version + type->metatype->version, nullptr, convert};
+    init_line(vm, type) = {type->own_kind, whole, convert == to_type, type->version + type->metatype->version, nullptr, convert};
   if (!convert || n > 1 || (n == 0 && k != Kind::List && k != Kind::Set && k != Kind::Dict)) return nullptr;
   SAVE();
   Result<Value> r = Raised{};
