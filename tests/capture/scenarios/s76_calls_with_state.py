@@ -185,4 +185,24 @@ def _():
     return lambda loss: rates.step(loss.item()), lambda: (torch.tensor(float(next(losses))),), o.param_groups[0]
 
 
+def schedules(name, make):
+    @call(name)
+    def _():
+        w = nn.Parameter(torch.ones(2))
+        o = torch.optim.SGD([w], lr=0.1)
+        rates = make(o)
+        def region(x):
+            o.zero_grad()
+            (w * x).sum().backward()
+            o.step()
+            rates.step()
+            return o.param_groups[0]["lr"]
+        return region, lambda: (torch.ones(2),), w
+
+
+rates = torch.optim.lr_scheduler
+schedules("warm restarts between two of them", lambda o: rates.CosineAnnealingWarmRestarts(o, 50))
+schedules("a sequence of schedules between its milestones",
+          lambda o: rates.SequentialLR(o, [rates.ExponentialLR(o, 0.9), rates.CosineAnnealingLR(o, 10)], milestones=[50]))
+
 main()
