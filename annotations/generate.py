@@ -49,7 +49,7 @@ has methods only; OUT.cpp with the records; OUT.tables.inc with what belongs to 
 function defined with NATIVE(name) that has no row does not compile; a row without a function does not link.
 
     generate.py TABLE OUT.h OUT.cpp OUT.tables.inc
-    generate.py --list [NAME-LEFT-OUT …]          the names of the tables beside this script
+    generate.py --list [NAME-LEFT-OUT …]          the tables that stdlib/ compiles in: those of its modules, and types.ann
     generate.py --modules OUT.cpp TABLE …         the list of native modules
 """
 import ast
@@ -361,7 +361,8 @@ def modules(out_cpp, *paths):
 
 def names(*left_out):
     here = os.path.dirname(os.path.abspath(__file__))
-    print("\n".join(sorted(f[:-4] for f in os.listdir(here) if f.endswith(".ann") and f[:-4] not in left_out)))
+    of_library = (f for f in os.listdir(os.path.join(here, "stdlib")) if f.endswith(".ann") and f[:-4] not in left_out)
+    print("\n".join(["types.ann"] + sorted(f"stdlib/{f}" for f in of_library)))
 
 
 if __name__ == "__main__":

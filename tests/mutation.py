@@ -41,13 +41,13 @@ REPORTED_TWICE = {
     ("runtime/containers/dict.cpp", "move"): "the dict was cleared before",
     ("runtime/containers/dict_methods.cpp", "update_exact"): "the dict was cleared before",
     ("runtime/containers/set.cpp", "resize"): "what makes it grow is reported by itself",
-    ("runtime/types/slots.cpp", "slot_set"): "the dict behind the object reports it, too",
-    ("runtime/types/slots.cpp", "slot_delete"): "the dict behind the object reports it, too",
-    ("runtime/types/slots.cpp", "set_instance_dict"): "the attribute that is set is reported as well",
+    ("runtime/types/attributes/slots.cpp", "slot_set"): "the dict behind the object reports it, too",
+    ("runtime/types/attributes/slots.cpp", "slot_delete"): "the dict behind the object reports it, too",
+    ("runtime/types/attributes/slots.cpp", "set_instance_dict"): "the attribute that is set is reported as well",
     ("runtime/types/type.cpp", "type_table_put"): "setting an attribute of a class is reported as a change of the class",
     ("runtime/types/type.cpp", "type_changed"): "who calls it reports the class; of subclasses all bases are guarded",
-    ("runtime/types/type_type.cpp", "renamed"): "a change of the class is reported",
-    ("runtime/types/type_type.cpp", "set_bases"): "a change of the class is reported",
+    ("runtime/types/classes/type_type.cpp", "renamed"): "a change of the class is reported",
+    ("runtime/types/classes/type_type.cpp", "set_bases"): "a change of the class is reported",
     ("stdlib/modules/collections/collections.cpp", "init"): "asking a factory changes the dict, and other questions are refused",
     ("stdlib/modules/collections/collections.cpp", "set_factory"): "asking a factory changes the dict, and other questions are refused",
     ("stdlib/torch/tensor_natives.cpp", "tensor_retain_grad"): "no program can ask for it",
@@ -66,7 +66,7 @@ def points(mpy, kind):
 
 def scenarios():
     """Small ones first."""
-    found = [p for room in ("scenarios", "natives", "natives/watched", "tensors") for p in glob.glob(os.path.join(CAPTURE, room, "*.py"))]
+    found = [p for room in ("reads", "effects", "calls", "natives", "natives/watched", "tensors") for p in glob.glob(os.path.join(CAPTURE, room, "*.py"))]
     return sorted(found, key=os.path.getsize)
 
 

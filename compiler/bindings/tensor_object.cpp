@@ -9,8 +9,8 @@
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
 #include "runtime/numbers/number_methods.h"
+#include "runtime/types/attributes/layout.h"
 #include "runtime/types/builtin_types.h"
-#include "runtime/types/layout.h"
 #include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
 

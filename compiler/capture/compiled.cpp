@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <ctime>
 
-#include "compiler/capture/warm.h"
+#include "compiler/capture/replay/warm.h"
 #include "compiler/mutation/mutate.h"
 #include "compiler/shadow/shadow.h"
 #include "runtime/types/builtin_types.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "compiler/capture/record_index.h"
+#include "compiler/capture/replay/record_index.h"
 
 namespace mpy {
 

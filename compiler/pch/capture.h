@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "compiler/bindings/tensor_object.h"
-#include "compiler/capture/recorder.h"
+#include "compiler/capture/recording/recorder.h"
 #include "compiler/standard_context.h"
 #include "runtime/containers/containers.h"
 #include "vm/frames/frame.h"

@@ -50,7 +50,7 @@ std::string shape_of(const ArgCheck& check) {
 std::string guard_text(const Record& r) {
   static constexpr const char* names[] = {
 #define READ(kind, name) name,
-#include "compiler/capture/record_kinds.def"
+#include "compiler/capture/replay/record_kinds.def"
   };
   std::vector<std::string> lines;
   for (const WatchedRead& read : r.reads())

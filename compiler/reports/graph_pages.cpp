@@ -25,15 +25,15 @@ constexpr size_t kMostText = 60, kMostLinks = 64, kMostNodes = 20000;
 
 constexpr const char* kReads[] = {
 #define READ(kind, name) name,
-#include "compiler/capture/record_kinds.def"
+#include "compiler/capture/replay/record_kinds.def"
 };
 constexpr const char* kNodes[] = {
 #define NODE(kind, name) name,
-#include "compiler/capture/record_kinds.def"
+#include "compiler/capture/replay/record_kinds.def"
 };
 constexpr const char* kEffects[] = {
 #define EFFECT(kind, name) name,
-#include "compiler/capture/record_kinds.def"
+#include "compiler/capture/replay/record_kinds.def"
 };
 
 std::string text_of(std::string_view s) {

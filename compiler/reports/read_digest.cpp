@@ -6,8 +6,8 @@
 #include <set>
 
 #include "compiler/bindings/visible_parts.h"
-#include "compiler/capture/guard.h"
-#include "compiler/capture/recorder.h"
+#include "compiler/capture/recording/recorder.h"
+#include "compiler/capture/replay/guard.h"
 #include "runtime/text/str.h"
 #include "runtime/types/builtin_types.h"
 #include "vm/frames/function.h"

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "compiler/capture/subscriptions.h"
+#include "compiler/capture/replay/subscriptions.h"
 #include "runtime/memory/ref.h"
 #include "runtime/types/native.h"
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "compiler/capture/compiled.h"
-#include "compiler/capture/recorder.h"
+#include "compiler/capture/recording/recorder.h"
 #include "runtime/text/str.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/partial.h"

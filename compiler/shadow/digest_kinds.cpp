@@ -7,16 +7,16 @@
 #include <cstring>
 
 #include "compiler/bindings/tensor_object.h"
-#include "compiler/shadow/digest_writer.h"
 #include "compiler/bindings/visible_parts.h"
 #include "compiler/random/random_stream.h"
+#include "compiler/shadow/digest_writer.h"
 #include "runtime/containers/containers.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
 #include "runtime/numbers/number.h"
 #include "runtime/text/str.h"
+#include "runtime/types/attributes/layout.h"
 #include "runtime/types/builtin_types.h"
-#include "runtime/types/layout.h"
 #include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/type_internal.h"

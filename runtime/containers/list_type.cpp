@@ -181,12 +181,7 @@ Result<Value> list_add(Thread& t, Value a, Value b) {
   }
   return list_concat(t, a, b);
 }
-Result<Value> list_mul(Thread& t, Value a, Value b) {
-  if (!list_of(t, a)) std::swap(a, b);
-  int64_t n = TRY(repeat_count(t, b));
-  if (n < 0) return t.isolate.not_implemented;
-  return list_repeat(t, a, n);
-}
+Result<Value> list_mul(Thread& t, Value a, Value b) { return repeat_op(t, a, b, list_of, list_repeat); }
 Result<Value> list_iadd(Thread& t, Value a, Value b) {
   TRY(list_extend(t, list_of(t, a), b));
   return new_ref(a);
@@ -321,10 +316,7 @@ Result<Value> tuple_add(Thread& t, Value a, Value b) {
   }
   return tuple_concat(t, a, b);
 }
-Result<Value> tuple_mul(Thread& t, Value a, Value b) {
-  if (!tuple_of(t, a)) std::swap(a, b);
-  int64_t n = TRY(repeat_count(t, b));
-  if (n < 0) return t.isolate.not_implemented;
+Result<Value> tuple_repeat(Thread& t, Value a, int64_t n) {
   TupleObject* o = tuple_of(t, a);
   uint64_t total;
   if (n == 1 && is_kind(a, Kind::Tuple)) return new_ref(a);
@@ -333,6 +325,7 @@ Result<Value> tuple_mul(Thread& t, Value a, Value b) {
   for (uint64_t i = 0; i < total; i++) tuple_init(as_tuple(r), i, new_ref(o->items[i % o->length]));
   return r;
 }
+Result<Value> tuple_mul(Thread& t, Value a, Value b) { return repeat_op(t, a, b, tuple_of, tuple_repeat); }
 Result<int64_t> tuple_length(Thread& t, Value v) { return static_cast<int64_t>(tuple_of(t, v)->length); }
 Result<Value> tuple_iter(Thread& t, Value v) { return make_seq_iter(t, v, Kind::TupleIter, 0); }
 Result<Value> tuple_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {

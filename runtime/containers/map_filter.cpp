@@ -1,5 +1,5 @@
-// map and filter. A for statement calls their function in a frame of its own (vm/interp/iteration.cpp); here is what
-// natives that consume them do: they call it.
+// map and filter. A for statement calls their function in a frame of its own (vm/interp/iteration/iteration.cpp); here
+// is what natives that consume them do: they call it.
 #include "runtime/containers/container_methods.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/numbers/plain_conversion.h"

@@ -184,6 +184,13 @@ Result<Value> set_difference(Thread& t, Value self, Value others) {
   }
   return r.release();
 }
+static Status toggle(Thread& t, SetObject* s, Value key, int64_t hash) {
+  Ref hold = Ref::copy(key);
+  int64_t at = TRY(M::find(t, s, key, hash));
+  if (at >= 0) decref(M::remove_at(s, static_cast<uint64_t>(at)));
+  else TRY(M::add(t, s, key, hash));
+  return {};
+}
 Result<Value> set_symmetric_difference(Thread& t, Value self, Value other) {
   Ref r = TRY_REF(set_new(t, other, base_kind(t, self)));
   SetObject *s = set_of(t, self), *out = as_set(r);
@@ -191,12 +198,7 @@ Result<Value> set_symmetric_difference(Thread& t, Value self, Value other) {
   uint64_t pos = 0;
   Value k;
   int64_t h;
-  while (M::next(s, &pos, &k, &h)) {
-    Ref hk = Ref::copy(k);
-    int64_t at = TRY(M::find(t, out, k, h));
-    if (at >= 0) decref(M::remove_at(out, static_cast<uint64_t>(at)));
-    else TRY(M::add(t, out, k, h));
-  }
+  while (M::next(s, &pos, &k, &h)) TRY(toggle(t, out, k, h));
   return r.release();
 }
 Result<Value> set_intersection_update(Thread& t, Value self, Value others) {
@@ -211,13 +213,6 @@ Result<Value> set_difference_update(Thread& t, Value self, Value others) {
     TRY(remove_all(t, self, o));
   }
   return Value::none();
-}
-static Status toggle(Thread& t, SetObject* s, Value key, int64_t hash) {
-  Ref hold = Ref::copy(key);
-  int64_t at = TRY(M::find(t, s, key, hash));
-  if (at >= 0) decref(M::remove_at(s, static_cast<uint64_t>(at)));
-  else TRY(M::add(t, s, key, hash));
-  return {};
 }
 Result<Value> set_symmetric_difference_update(Thread& t, Value self, Value other) {
   uint64_t pos = 0;

@@ -3,6 +3,7 @@
 
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/seq_iter.h"
+#include "runtime/memory/fields.h"
 #include "runtime/memory/start_up.h"
 #include "runtime/numbers/bigint.h"
 #include "runtime/numbers/number_methods.h"
@@ -91,18 +92,9 @@ Result<Value> slice_compare(Thread& t, Value a, Value b, CompareOp op) {
   Ref p = TRY_REF(tuple_new(t, {x->start, x->stop, x->step})), q = TRY_REF(tuple_new(t, {y->start, y->stop, y->step}));
   return compare(t, op, p, q);
 }
-void slice_destroy(Thread&, Object* o) {
-  auto* s = static_cast<SliceObject*>(o);
-  decref(std::exchange(s->step, Value::unset()));  // in CPython's order
-  decref(std::exchange(s->start, Value::unset()));
-  decref(std::exchange(s->stop, Value::unset()));
-}
-void slice_visit(Object* o, void (*visit)(void*, Value*), void* c) {
-  auto* s = static_cast<SliceObject*>(o);
-  visit(c, &s->start);
-  visit(c, &s->stop);
-  visit(c, &s->step);
-}
+// In CPython's order.
+constexpr auto slice_destroy = destroy_fields<SliceObject, &SliceObject::step, &SliceObject::start, &SliceObject::stop>;
+constexpr auto slice_visit = visit_fields<SliceObject, &SliceObject::start, &SliceObject::stop, &SliceObject::step>;
 template <Value SliceObject::*field>
 Result<Value> slice_field(Thread&, Value v) {
   return new_ref(as_slice(v)->*field);

@@ -1,5 +1,6 @@
 // Cells (closure variables and globals) and modules.
 #include "runtime/containers/containers.h"
+#include "runtime/memory/fields.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
 #include "runtime/types/protocol.h"
@@ -126,20 +127,10 @@ Status module_init(Thread& t, Value self, std::span<const Value> args, Value kwn
   return {};
 }
 
-void module_destroy(Thread& t, Object* o) {
-  auto* m = static_cast<ModuleObject*>(o);
-  decref(std::exchange(m->dict, Value::unset()));
-  decref(std::exchange(m->name, Value::unset()));
-}
-void module_visit(Object* o, void (*visit)(void*, Value*), void* context) {
-  auto* m = static_cast<ModuleObject*>(o);
-  visit(context, &m->dict);
-  visit(context, &m->name);
-}
-void cell_destroy(Thread& t, Object* o) { decref(std::exchange(static_cast<CellObject*>(o)->value, Value::unset())); }
-void cell_visit(Object* o, void (*visit)(void*, Value*), void* context) {
-  visit(context, &static_cast<CellObject*>(o)->value);
-}
+constexpr auto module_destroy = destroy_fields<ModuleObject, &ModuleObject::dict, &ModuleObject::name>;
+constexpr auto module_visit = visit_fields<ModuleObject, &ModuleObject::dict, &ModuleObject::name>;
+constexpr auto cell_destroy = destroy_fields<CellObject, &CellObject::value>;
+constexpr auto cell_visit = visit_fields<CellObject, &CellObject::value>;
 Result<Value> cell_construct(Thread& t, Value, std::span<const Value> args, Value kwnames) {
   TRY(no_keywords(t, "cell", kwnames));
   if (args.size() > 1) return t.type_error("cell expected at most 1 argument, got {}", {int64_t(args.size())});

@@ -7,7 +7,7 @@
 #include "runtime/memory/dereferences.h"
 #include "runtime/memory/heap.h"
 #include "runtime/memory/reserve.h"
-#include "runtime/types/layout.h"
+#include "runtime/types/attributes/layout.h"
 #include "runtime/types/native.h"
 #include "runtime/types/type.h"
 

@@ -1,4 +1,4 @@
-// Which objects C++ code looks into, for who proves that it says so (compiler/capture/row_proof.h). In checked builds
+// Which objects C++ code looks into, for who proves that it says so (capture's row_proof.h). In checked builds
 // Value::object() is the door: each call of it is reported to the thread's observer, if there is one. What reads only
 // an object's kind or counts references goes by Value::header(), and a raw pointer that was kept is not seen again.
 #pragma once

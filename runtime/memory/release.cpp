@@ -10,8 +10,8 @@
 #include "runtime/memory/protocol_observer.h"
 #include "runtime/memory/watcher.h"
 #include "runtime/text/str.h"
+#include "runtime/types/attributes/layout.h"
 #include "runtime/types/builtin_types.h"
-#include "runtime/types/layout.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/type_internal.h"
 

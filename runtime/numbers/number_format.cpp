@@ -69,19 +69,9 @@ Result<Value> format_int(Thread& t, Value v, Value e, const FormatSpec& s) {
     const char* digits = buffer + negative;
     return number_text(t, s, {sign_text(negative, s.sign), "", {digits, static_cast<size_t>(end - digits)}, ""}, 3);
   }
-  int base = s.type == 'b' ? 2 : s.type == 'o' ? 8 : s.type == 'x' || s.type == 'X' ? 16 : 10;
-  Ref text = TRY_REF(int_to_str(t, is_bool(e) ? Value::small_int(is_true(e)) : e, base, false));
-  if (s.type == 'X') text = TRY_REF(str_upper(t, text));
-  std::string_view digits = TRY(str_utf8(t, text));
-  bool negative = digits[0] == '-';
-  if (negative) digits.remove_prefix(1);
-  std::string_view prefix = !s.alternate    ? ""
-                            : s.type == 'b' ? "0b"
-                            : s.type == 'o' ? "0o"
-                            : s.type == 'x' ? "0x"
-                            : s.type == 'X' ? "0X"
-                                            : "";
-  return number_text(t, s, {sign_text(negative, s.sign), prefix, digits, ""}, base == 10 ? 3 : 4);
+  IntText text;
+  TRY(text.make(t, is_bool(e) ? Value::small_int(is_true(e)) : e, s.type, s.alternate));
+  return number_text(t, s, {sign_text(text.negative, s.sign), text.prefix, text.digits, ""}, text.base == 10 ? 3 : 4);
 }
 
 // Where the digits before the point end.
@@ -162,6 +152,18 @@ Result<Value> format_complex(Thread& t, ComplexValue c, const FormatSpec& s) {
 
 }  // namespace
 
+static bool is_float_format(uint32_t type) {
+  switch (type) {
+    case 'e':
+    case 'E':
+    case 'f':
+    case 'F':
+    case 'g':
+    case 'G': return true;
+    default: return false;
+  }
+}
+
 Result<Value> format_number(Thread& t, Value v, std::string_view spec) {
   if (spec.empty())
     return is_bool(v) || v.is_pointer() ? to_str(t, v)
@@ -182,40 +184,17 @@ Result<Value> format_number(Thread& t, Value v, std::string_view spec) {
         case 'x':
         case 'X':
         case 'n': return format_int(t, v, e, s);
-        case 'e':
-        case 'E':
-        case 'f':
-        case 'F':
-        case 'g':
-        case 'G':
-        case '%': return format_float(t, TRY(exact_int_to_double(t, e)), s);
-        default: return unknown_format_code(t, s.type, v);
+        default:
+          if (!is_float_format(s.type) && s.type != '%') return unknown_format_code(t, s.type, v);
+          return format_float(t, TRY(exact_int_to_double(t, e)), s);
       }
     case NumberKind::Float:
-      switch (s.type) {
-        case 0:
-        case 'e':
-        case 'E':
-        case 'f':
-        case 'F':
-        case 'g':
-        case 'G':
-        case 'n':
-        case '%': return format_float(t, exact_double(e), s);
-        default: return unknown_format_code(t, s.type, v);
-      }
+      if (!is_float_format(s.type) && s.type != 0 && s.type != 'n' && s.type != '%')
+        return unknown_format_code(t, s.type, v);
+      return format_float(t, exact_double(e), s);
     case NumberKind::Complex:
-      switch (s.type) {
-        case 0:
-        case 'e':
-        case 'E':
-        case 'f':
-        case 'F':
-        case 'g':
-        case 'G':
-        case 'n': return format_complex(t, as_complex(t, v), s);
-        default: return unknown_format_code(t, s.type, v);
-      }
+      if (!is_float_format(s.type) && s.type != 0 && s.type != 'n') return unknown_format_code(t, s.type, v);
+      return format_complex(t, as_complex(t, v), s);
     default: return t.type_error("unsupported format string passed to {}.__format__", {FormatArg::type_of(v)});
   }
 }

@@ -254,12 +254,7 @@ Result<Value> repeated(Thread& t, Value a, int64_t n) {
   for (uint64_t i = 0; i < total; i += s.size()) std::memcpy(out + i, s.data(), s.size());
   return v;
 }
-Result<Value> mul_op(Thread& t, Value a, Value b) {
-  if (!bytes_payload(t, a)) std::swap(a, b);
-  int64_t n = TRY(repeat_count(t, b));
-  if (n < 0) return t.isolate.not_implemented;
-  return repeated(t, a, n);
-}
+Result<Value> mul_op(Thread& t, Value a, Value b) { return repeat_op(t, a, b, bytes_payload, repeated); }
 Result<Value> mod_op(Thread& t, Value a, Value b) {
   if (!bytes_payload(t, a)) return t.isolate.not_implemented;
   return bytes_percent_format(t, a, b);

@@ -9,8 +9,26 @@
 
 #include "runtime/numbers/number_text.h"
 #include "runtime/text/str_data.h"
+#include "runtime/text/str_methods.h"
 
 namespace mpy {
+
+Status IntText::make(Thread& t, Value n, uint32_t type, bool alternate) {
+  switch (type) {
+    case 'b': base = 2, prefix = "0b"; break;
+    case 'o': base = 8, prefix = "0o"; break;
+    case 'x': base = 16, prefix = "0x"; break;
+    case 'X': base = 16, prefix = "0X"; break;
+    default: break;
+  }
+  if (!alternate) prefix = "";
+  text = TRY_REF(int_to_str(t, n, base, false));
+  if (type == 'X') text = TRY_REF(str_upper(t, text));
+  digits = TRY(str_utf8(t, text));
+  negative = digits[0] == '-';
+  if (negative) digits.remove_prefix(1);
+  return {};
+}
 
 Raised unknown_format_code(Thread& t, uint32_t code, Value v) {
   if (code > 32 && code < 128) {

@@ -36,6 +36,15 @@ Status put_padded(StrBuilder& b, const FormatSpec& s, uint64_t length, char defa
   return {};
 }
 
+// An exact int in the types b o x X, in decimal for all others. `digits` are bytes of a str that it holds.
+struct IntText {
+  Status make(Thread&, Value n, uint32_t type, bool alternate);
+  Ref text;
+  std::string_view digits, prefix;
+  bool negative = false;
+  int base = 10;
+};
+
 // A double in printf's types e f g (and capitals), or 'r' (repr), or 0 (no type given). In a buffer of its own.
 class FloatText {
  public:

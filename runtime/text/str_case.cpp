@@ -198,25 +198,21 @@ static Result<Value> ascii_in_case(const StrObject* s, char first) {
   }
   return Value::boolean(cased);
 }
-Result<Value> str_islower(Thread& t, Value self) {
-  StrObject* s = str_of(t, self);
-  if (s->ascii) return ascii_in_case(s, 'a');
+static Result<Value> all_in_case(const StrObject* s, char first_ascii, bool (*is_in)(uint32_t),
+                                 bool (*is_other)(uint32_t)) {
+  if (s->ascii) return ascii_in_case(s, first_ascii);
   bool cased = false;
   for (uint64_t i = 0; i < s->length; i++) {
-    if (char_is_upper(s->at(i)) || char_is_title(s->at(i))) return Value::boolean(false);
-    cased = cased || char_is_lower(s->at(i));
+    if (is_other(s->at(i)) || char_is_title(s->at(i))) return Value::boolean(false);
+    cased = cased || is_in(s->at(i));
   }
   return Value::boolean(cased);
 }
+Result<Value> str_islower(Thread& t, Value self) {
+  return all_in_case(str_of(t, self), 'a', char_is_lower, char_is_upper);
+}
 Result<Value> str_isupper(Thread& t, Value self) {
-  StrObject* s = str_of(t, self);
-  if (s->ascii) return ascii_in_case(s, 'A');
-  bool cased = false;
-  for (uint64_t i = 0; i < s->length; i++) {
-    if (char_is_lower(s->at(i)) || char_is_title(s->at(i))) return Value::boolean(false);
-    cased = cased || char_is_upper(s->at(i));
-  }
-  return Value::boolean(cased);
+  return all_in_case(str_of(t, self), 'A', char_is_upper, char_is_lower);
 }
 Result<Value> str_istitle(Thread& t, Value self) {
   StrObject* s = str_of(t, self);

@@ -262,17 +262,9 @@ class Percent {
       n = is_int_like(t_, v) ? TRY_REF(to_index_value(t_, v))
                              : TRY_REF(t_.call(Value::pointer(t_.isolate.builtin_type(Kind::Int)), {v}));
     }
-    Ref s = TRY_REF(int_to_str(t_, n, m.type == 'o' ? 8 : hexadecimal ? 16 : 10, false));
-    if (m.type == 'X') s = TRY_REF(str_upper(t_, s));
-    std::string_view digits = TRY(str_utf8(t_, s));
-    bool negative = digits[0] == '-';
-    if (negative) digits.remove_prefix(1);
-    std::string_view prefix = !m.alternate    ? ""
-                              : m.type == 'o' ? "0o"
-                              : m.type == 'x' ? "0x"
-                              : m.type == 'X' ? "0X"
-                                              : "";
-    return numeric(m, negative, prefix, digits, m.precision);
+    IntText text;
+    TRY(text.make(t_, n, m.type, m.alternate));
+    return numeric(m, text.negative, text.prefix, text.digits, m.precision);
   }
 
   Status real(const Item& m, Value v) {

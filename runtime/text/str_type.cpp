@@ -130,12 +130,7 @@ Result<Value> add_op(Thread& t, Value a, Value b) {
   }
   return str_concat(t, a, b);
 }
-Result<Value> mul_op(Thread& t, Value a, Value b) {
-  if (!is_str(t, a)) std::swap(a, b);
-  int64_t n = TRY(repeat_count(t, b));
-  if (n < 0) return t.isolate.not_implemented;
-  return str_repeat(t, a, n);
-}
+Result<Value> mul_op(Thread& t, Value a, Value b) { return repeat_op(t, a, b, is_str, str_repeat); }
 Result<Value> mod_op(Thread& t, Value a, Value b) {
   if (!is_str(t, a)) return t.isolate.not_implemented;
   return str_percent_format(t, a, b);

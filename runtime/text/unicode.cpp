@@ -111,24 +111,17 @@ uint32_t char_title(uint32_t c) {
 }
 const char* char_category(uint32_t c) { return utf8proc_category_string(static_cast<int>(c)); }
 
-int full_lower(uint32_t c, uint32_t* out) {
+// The character in a case, as one character or as several.
+template <uint32_t (SpecialCase::*several)[3], uint32_t (*one)(uint32_t)>
+static int in_case(uint32_t c, uint32_t* out) {
   const SpecialCase* s = c < 128 ? nullptr : special(c);
-  if (s) return copy_case(s->lower, out);
-  out[0] = char_lower(c);
+  if (s) return copy_case(s->*several, out);
+  out[0] = one(c);
   return 1;
 }
-int full_upper(uint32_t c, uint32_t* out) {
-  const SpecialCase* s = c < 128 ? nullptr : special(c);
-  if (s) return copy_case(s->upper, out);
-  out[0] = char_upper(c);
-  return 1;
-}
-int full_title(uint32_t c, uint32_t* out) {
-  const SpecialCase* s = c < 128 ? nullptr : special(c);
-  if (s) return copy_case(s->title, out);
-  out[0] = char_title(c);
-  return 1;
-}
+int full_lower(uint32_t c, uint32_t* out) { return in_case<&SpecialCase::lower, char_lower>(c, out); }
+int full_upper(uint32_t c, uint32_t* out) { return in_case<&SpecialCase::upper, char_upper>(c, out); }
+int full_title(uint32_t c, uint32_t* out) { return in_case<&SpecialCase::title, char_title>(c, out); }
 int full_fold(uint32_t c, uint32_t* out) {
   if (c < 128) {
     out[0] = char_lower(c);

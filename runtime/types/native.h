@@ -1,4 +1,4 @@
-// Native functions: one constexpr record each, made from its annotation row (annotations/*.ann, generate.py).
+// Native functions: one constexpr record each, made from its annotation row (the tables in annotations/, generate.py).
 //
 // The binder (bind_arguments) normalises a call by the record's signature before the function sees it: one Value per
 // parameter, unset where the caller gave nothing and the signature has no default; *args as a tuple, **kw as a dict (or

@@ -6,7 +6,7 @@
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
 #include "runtime/text/str.h"
-#include "runtime/types/layout.h"
+#include "runtime/types/attributes/layout.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/type_internal.h"
 

@@ -6,9 +6,10 @@
 
 #include "runtime/containers/container_methods.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/memory/fields.h"
 #include "runtime/memory/watcher.h"
+#include "runtime/types/attributes/layout.h"
 #include "runtime/types/construct_args.h"
-#include "runtime/types/layout.h"
 #include "runtime/types/protocol.h"
 
 namespace mpy {
@@ -89,17 +90,11 @@ Result<Value> partial_call(Thread& t, Value self, std::span<const Value> args, V
   return t.call(function, as_list(flat)->view(), names);
 }
 
-void partial_destroy(Thread&, Object* o) {
-  auto* p = static_cast<PartialObject*>(o);
-  decref(std::exchange(p->function, Value::unset()));
-  decref(std::exchange(p->args, Value::unset()));
-  decref(std::exchange(p->keywords, Value::unset()));
+void partial_destroy(Thread& t, Object* o) {
+  destroy_fields<PartialObject, &PartialObject::function, &PartialObject::args, &PartialObject::keywords>(t, o);
 }
-void partial_visit(Object* o, void (*visit)(void*, Value*), void* context) {
-  auto* p = static_cast<PartialObject*>(o);
-  visit(context, &p->function);
-  visit(context, &p->args);
-  visit(context, &p->keywords);
+void partial_visit(Object* o, void (*visit)(void*, Value*), void* c) {
+  visit_fields<PartialObject, &PartialObject::function, &PartialObject::args, &PartialObject::keywords>(o, visit, c);
 }
 
 Result<Value> partial_keywords(Thread& t, PartialObject* p) {

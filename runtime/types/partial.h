@@ -1,5 +1,5 @@
 // functools.partial: a callable with arguments that its calls begin with. The interpreter takes a call of one apart
-// (vm/interp/call.cpp).
+// (vm/interp/call/call.cpp).
 #pragma once
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/type.h"

@@ -248,6 +248,14 @@ static int instance_plain(Thread& t, Value v, Value type) {
              : -1;  // else its __class__ may name another
 }
 
+// The metaclass of `type` may have a method that says whether `of` belongs to it.
+static Result<bool> by_hook(Thread& t, Value type, Value name, Value of, Result<bool> (*plain)(Thread&, Value, Value)) {
+  Value hook = special_method(t, type, name);
+  if (hook.is_unset()) return plain(t, of, type);
+  Ref r = TRY_REF(call_special(t, type, hook, std::span<const Value>(&of, 1)));
+  return to_bool(t, r);
+}
+
 Result<bool> is_instance(Thread& t, Value v, Value type) {
   int known = instance_plain(t, v, type);
   if (known >= 0) return known != 0;
@@ -268,10 +276,7 @@ Result<bool> is_instance(Thread& t, Value v, Value type) {
   if (is_kind(type, Kind::Tuple)) return each_of(t, v, type, is_instance);
   if (payload_of(t.isolate, type, Kind::GenericAlias))
     return t.type_error("isinstance() argument 2 cannot be a parameterized generic");
-  Value hook = special_method(t, type, t.isolate.names.__instancecheck__);
-  if (hook.is_unset()) return plain_is_instance(t, v, type);
-  Ref r = TRY_REF(call_special(t, type, hook, std::span<const Value>(&v, 1)));
-  return to_bool(t, r);
+  return by_hook(t, type, t.isolate.names.__instancecheck__, v, plain_is_instance);
 }
 
 Result<bool> plain_is_subclass(Thread& t, Value c, Value type) {
@@ -286,10 +291,7 @@ Result<bool> is_subclass(Thread& t, Value c, Value type) {
   if (is_kind(type, Kind::Tuple)) return each_of(t, c, type, is_subclass);
   if (payload_of(t.isolate, type, Kind::GenericAlias))
     return t.type_error("issubclass() argument 2 cannot be a parameterized generic");
-  Value hook = special_method(t, type, t.isolate.names.__subclasscheck__);
-  if (hook.is_unset()) return plain_is_subclass(t, c, type);
-  Ref r = TRY_REF(call_special(t, type, hook, std::span<const Value>(&c, 1)));
-  return to_bool(t, r);
+  return by_hook(t, type, t.isolate.names.__subclasscheck__, c, plain_is_subclass);
 }
 
 }  // namespace mpy

@@ -10,7 +10,7 @@
 #include "runtime/memory/heap.h"
 #include "runtime/memory/watcher.h"
 #include "runtime/text/str.h"
-#include "runtime/types/layout.h"
+#include "runtime/types/attributes/layout.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/sandbox.h"
 #include "runtime/types/type_internal.h"

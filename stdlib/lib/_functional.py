@@ -431,5 +431,5 @@ help, quit = _Helper(), _Quitter("quit")
 
 
 # Where the arguments are exact containers of plain items, natives do the work (rows with `resumable` in
-# annotations/builtins.ann, stdlib/builtins/fast.cpp).
+# annotations/stdlib/builtins.ann, stdlib/builtins/fast.cpp).
 _core.resumables(globals())

@@ -8,8 +8,8 @@ struct NativeModule {
   const char* name;
   Status (*build)(Thread&, Value module);
 };
-// Made from the `module NAME = BUILDER` lines of annotations/*.ann. Those without a builder (builtins, sys) are made at
-// start-up.
+// Made from the `module NAME = BUILDER` lines of annotations/stdlib/. Those without a builder (builtins, sys) are made
+// at start-up.
 std::span<const NativeModule> native_modules();
 
 // What a native module named so when it was built, wherever programs have put the module and its names since. Borrowed;

@@ -31,7 +31,7 @@ def main():
     subprocess.run(["ninja", "-C", options.build, "mpy"], check=True, stdout=sys.stderr)
     tests = os.path.join(ROOT, "tests")
     programs = sorted(glob.glob(os.path.join(tests, "benchmarks", "training", "*", "*.py")))
-    programs += sorted(glob.glob(os.path.join(tests, "conformance", "*", "*", "*.py")))
+    programs += sorted(glob.glob(os.path.join(tests, "conformance", "*", "**", "*.py"), recursive=True))
     with tempfile.TemporaryDirectory() as folder:
         environment = {**os.environ, "LLVM_PROFILE_FILE": os.path.join(folder, "%m_%p.profraw")}
         for i, path in enumerate(programs):

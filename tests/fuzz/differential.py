@@ -118,7 +118,7 @@ def probe(command, texts, folder):
 def syntax(options):
     rng = random.Random(options.seed)
     corpus = []
-    for path in sorted(glob.glob(os.path.join(HERE, "..", "conformance", "*", "*", "*.py"))):
+    for path in sorted(glob.glob(os.path.join(HERE, "..", "conformance", "*", "**", "*.py"), recursive=True)):
         with open(path, encoding="utf-8", errors="surrogateescape") as f:
             text = f.read()
         if text.isprintable() or all(ord(c) < 0xd800 or ord(c) > 0xdfff for c in text):

@@ -24,8 +24,8 @@ OPTIONS = {"fuzz_parser": ["-max_len=4000"], "fuzz_compiler": ["-max_len=2500"],
 
 def programs():
     """Short texts: each conformance program, the programs of earlier crashes, and generated statements without their prelude."""
-    for pattern in ("conformance/*/*/*.py", "fuzz/regressions/parser/*", "fuzz/regressions/compiler/*"):
-        for path in sorted(glob.glob(os.path.join(HERE, "..", pattern))):
+    for pattern in ("conformance/*/**/*.py", "fuzz/regressions/parser/*", "fuzz/regressions/compiler/*"):
+        for path in sorted(glob.glob(os.path.join(HERE, "..", pattern), recursive=True)):
             with open(path, "rb") as f:
                 yield os.path.basename(path), f.read()
     for seed in range(400):

@@ -35,7 +35,7 @@ FOLDER_LIBRARY = re.compile(r"^  \['(\w+)', \[(.*?)\],", re.M)
 # A circle: * `room/`: `folder`, `folder`
 CIRCLE_ROW = re.compile(r"^\* `(\w+)/`: (.*)$", re.M)
 COLUMNS = 120
-FILES = 35
+FILES = 31
 # A field of TypeOps is filled from a row (annotations/tables.py); classes of programs inherit theirs in runtime/types.
 OPERATION = re.compile(r"\bops(?:\.|->)\w+(?:\[[^\]]*\])? = |\bTypeOps \w+ *(?:;|=|\{)")
 OPERATIONS_IN = "runtime/types"

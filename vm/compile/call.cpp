@@ -183,10 +183,7 @@ void Compiler::comprehension_loop(Node* n, const Seq& generators, uint32_t index
   uint16_t item = unit_->top;
   b().bind(top);
   if (g->is_async) {
-    uint32_t from = b().pc();
-    emit(n, Op::GetANext, item, it);
-    emit(n, Op::YieldFrom, item, item);
-    b().exception(from, b().pc(), done, item);
+    await_next(n, item, it, done);
     unit_->top++;
     store(g->target, item);
   } else {

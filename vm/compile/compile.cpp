@@ -213,12 +213,12 @@ Str Compiler::mangled(Str name) { return mangle(arena_, names_, unit_->scope->cl
 
 bool Compiler::namespace_unit() const { return unit_->b.flags & kNamespace; }
 
-// Where the (mangled) name lives; index: register or free variable.
-Symbol* Compiler::lookup(Str name, Binding& binding, uint16_t& index) {
+// Where the (mangled) name lives.
+Compiler::Place Compiler::place_of(Str name) {
   Scope* s = unit_->scope;
   Symbol* sym = s->find(name);
-  binding = sym ? sym->binding : s->is_function() ? Binding::GlobalImplicit : Binding::Namespace;
-  index = 0;
+  Binding binding = sym ? sym->binding : s->is_function() ? Binding::GlobalImplicit : Binding::Namespace;
+  uint16_t index = 0;
   if (binding == Binding::Local || binding == Binding::Cell) {
     index = unit_->regs[static_cast<size_t>(sym - s->symbols.data)];
   } else if (binding == Binding::Free) {
@@ -226,22 +226,20 @@ Symbol* Compiler::lookup(Str name, Binding& binding, uint16_t& index) {
   } else if (binding == Binding::Namespace && !namespace_unit()) {
     binding = Binding::GlobalImplicit;
   }
-  return sym;
+  return {binding, index};
 }
 
 bool Compiler::is_plain_local(Node* n, uint16_t& reg) {
   auto* name = as<a::Name>(n);
   if (!name) return false;
-  Binding binding;
-  lookup(mangled(name->id), binding, reg);
-  return binding == Binding::Local;
+  Place place = place_of(mangled(name->id));
+  reg = place.index;
+  return place.binding == Binding::Local;
 }
 
 void Compiler::load_name(Str raw, uint16_t dst) {
   Str name = mangled(raw);
-  Binding binding;
-  uint16_t index;
-  lookup(name, binding, index);
+  auto [binding, index] = place_of(name);
   switch (binding) {
     case Binding::Local: emit(Op::Move, dst, index); break;
     case Binding::Cell: emit(Op::LoadCell, dst, index); break;
@@ -258,9 +256,7 @@ void Compiler::load_name(Str raw, uint16_t dst) {
 
 void Compiler::store_name(Str raw, uint16_t value) {
   Str name = mangled(raw);
-  Binding binding;
-  uint16_t index;
-  lookup(name, binding, index);
+  auto [binding, index] = place_of(name);
   switch (binding) {
     case Binding::Local: move(index, value); break;
     case Binding::Cell: emit(Op::StoreCell, index, value); break;
@@ -272,9 +268,7 @@ void Compiler::store_name(Str raw, uint16_t value) {
 
 void Compiler::del_name(Str raw) {
   Str name = mangled(raw);
-  Binding binding;
-  uint16_t index;
-  lookup(name, binding, index);
+  auto [binding, index] = place_of(name);
   switch (binding) {
     case Binding::Local: emit(Op::DelLocal, index); break;
     case Binding::Cell: emit(Op::DelCell, index); break;

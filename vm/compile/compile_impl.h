@@ -78,7 +78,11 @@ class Compiler {
   void declare_frees();
   [[noreturn]] void fail(const a::Position& at, Str message, ErrorClass c = ErrorClass::Syntax);
   Str mangled(Str name);
-  Symbol* lookup(Str name, Binding& binding, uint16_t& index);
+  struct Place {
+    Binding binding;
+    uint16_t index;  // register or free variable
+  };
+  Place place_of(Str mangled);
   bool is_plain_local(Node* n, uint16_t& reg);
   void load_name(Str name, uint16_t dst);
   void store_name(Str name, uint16_t value);
@@ -125,7 +129,14 @@ class Compiler {
   void if_statement(a::If* n);
   void while_loop(a::While* n);
   void for_loop(a::For* n);
-  void for_body(a::For* n, uint16_t it, Label top, Label end);
+  struct Loop {
+    uint16_t it;  // temp that holds the iterator
+    Label top, done, end;
+  };
+  Loop for_head(a::For* n, Op iterator);
+  void for_body(a::For* n, const Loop& loop);
+  void for_end(a::For* n, const Loop& loop);
+  void await_next(Node* n, uint16_t item, uint16_t it, Label done);
   void async_for(a::For* n);
   void jump_out_of_loop(Node* n, bool is_break);
 

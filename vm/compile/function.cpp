@@ -13,21 +13,19 @@ Str Compiler::docstring(const Seq& body) {
 }
 
 bool Compiler::has_annotations(const Seq& body) {
+  auto in_either = [](const auto& node) { return has_annotations(node.body) || has_annotations(node.orelse); };
   for (Node* n : body) {
     switch (n->kind) {
       case Kind::AnnAssign: return true;
       case Kind::If:
-        if (has_annotations(static_cast<a::If*>(n)->body) || has_annotations(static_cast<a::If*>(n)->orelse))
-          return true;
+        if (in_either(*static_cast<a::If*>(n))) return true;
         break;
       case Kind::For:
       case Kind::AsyncFor:
-        if (has_annotations(static_cast<a::For*>(n)->body) || has_annotations(static_cast<a::For*>(n)->orelse))
-          return true;
+        if (in_either(*static_cast<a::For*>(n))) return true;
         break;
       case Kind::While:
-        if (has_annotations(static_cast<a::While*>(n)->body) || has_annotations(static_cast<a::While*>(n)->orelse))
-          return true;
+        if (in_either(*static_cast<a::While*>(n))) return true;
         break;
       case Kind::With:
       case Kind::AsyncWith:

@@ -418,65 +418,70 @@ void Compiler::while_loop(a::While* n) {
   b().bind(end);
 }
 
-void Compiler::for_body(a::For* n, uint16_t it, Label top, Label end) {
+Compiler::Loop Compiler::for_head(a::For* n, Op iterator) {
+  uint16_t it = unit_->top;
+  uint16_t v = expr(n->iter);
+  emit(n, iterator, it, v);
+  unit_->top = static_cast<uint16_t>(it + 1);
+  Loop loop{it, b().label(), b().label(), b().label()};
+  b().bind(loop.top);
+  return loop;
+}
+
+void Compiler::for_body(a::For* n, const Loop& loop) {
   Block& block = push_block(BlockKind::Loop, n);
-  block.on_break = end;
-  block.on_continue = top;
+  block.on_break = loop.end;
+  block.on_continue = loop.top;
   block.for_loop = true;
-  block.depth = it;
+  block.depth = loop.it;
   body(n->body);
   pop_block();
-  b().jump(Op::LoopJump, 0, top);
+  b().jump(Op::LoopJump, 0, loop.top);
+  b().bind(loop.done);
+}
+
+void Compiler::for_end(a::For* n, const Loop& loop) {
+  emit(Op::Drop, loop.it);
+  unit_->top = loop.it;
+  body(n->orelse);
+  b().bind(loop.end);
 }
 
 void Compiler::for_loop(a::For* n) {
-  uint16_t it = unit_->top;
-  uint16_t v = expr(n->iter);
-  emit(n, Op::GetIter, it, v);
-  unit_->top = static_cast<uint16_t>(it + 1);
-  Label top = b().label(), done = b().label(), end = b().label();
-  b().bind(top);
+  Loop loop = for_head(n, Op::GetIter);
   uint16_t reg, item;
   bool direct = is_plain_local(n->target, reg);
   item = direct ? reg : unit_->top;
   at(n);
-  b().for_iter(it, done, item);
+  b().for_iter(loop.it, loop.done, item);
   if (!direct) {
     unit_->top++;
     store(n->target, item);
     unit_->top--;
   }
-  for_body(n, it, top, end);
-  b().bind(done);
+  for_body(n, loop);
   at(n);
-  emit(Op::Drop, it);
-  unit_->top = it;
-  body(n->orelse);
-  b().bind(end);
+  for_end(n, loop);
 }
 
-void Compiler::async_for(a::For* n) {
-  uint16_t it = unit_->top;
-  uint16_t v = expr(n->iter);
-  emit(n, Op::GetAIter, it, v);
-  unit_->top = static_cast<uint16_t>(it + 1);
-  Label top = b().label(), done = b().label(), end = b().label();
-  b().bind(top);
-  uint16_t item = unit_->top;
+// item = what the asynchronous iterator gives next; at its end the exception goes to `done`.
+void Compiler::await_next(Node* n, uint16_t item, uint16_t it, Label done) {
   uint32_t from = b().pc();
   emit(n, Op::GetANext, item, it);
   emit(n, Op::YieldFrom, item, item);
   b().exception(from, b().pc(), done, item);
+}
+
+void Compiler::async_for(a::For* n) {
+  Loop loop = for_head(n, Op::GetAIter);
+  uint16_t item = unit_->top;
+  await_next(n, item, loop.it, loop.done);
   unit_->top++;
   store(n->target, item);
   unit_->top--;
-  for_body(n, it, top, end);
-  b().bind(done);
+  for_body(n, loop);
   emit(n, Op::EndAsyncFor, item);
-  emit(Op::Drop, it);
-  unit_->top = it;
-  body(n->orelse);
-  b().bind(end);
+  for_end(n, loop);
 }
 
 void Compiler::jump_out_of_loop(Node* n, bool is_break) {

@@ -29,7 +29,7 @@ enum FrameMark : uint64_t {
 };
 
 // What to do with the result of a Python function that an instruction called behind the scenes
-// (vm/interp/call_continue.cpp).
+// (vm/interp/call/call_continue.cpp).
 enum class Continue : uint32_t {
   kNone,
 #define CONTINUE(name, nvalues) name,

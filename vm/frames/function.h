@@ -19,7 +19,7 @@ extern const CellObject kNoCell;
 
 struct SiteCache {
   // What the object's kind says about the attribute. Plain is what the fast handlers do; the others (kind has kOther
-  // set) are done by the warm functions (vm/interp/attribute_warm.cpp), distinguished by the low bits of `offset`.
+  // set) are done by the warm functions (attribute_warm.cpp), distinguished by the low bits of `offset`.
   enum Mode : uint32_t {
     kOverflow,      // slot number offset >> 4 of the overflow part
     kClassValue,    // *place as it is

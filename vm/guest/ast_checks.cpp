@@ -58,12 +58,7 @@ bool FromPython::loads(Node* n) {
 #define CTX(f)
 #define INT(f)
 #define SINGLETON(f)
-#define NODE(name, ...) \
-  case NodeKind::name: { \
-    auto* x = static_cast<ast::name*>(n); \
-    (void)x; \
-    __VA_ARGS__ return true; \
-  }
+#define NODE(name, ...) CASE_OF_NODE(name, __VA_ARGS__)
 #define CONSTANT(name) NODE(name)
 #include "vm/syntax/ast.def"
   }

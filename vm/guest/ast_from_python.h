@@ -20,6 +20,15 @@ const char* const kOpNames[] = {"And", "Or",     "Add",    "Sub",   "Mult",   "M
                                 "GtE", "Is",     "IsNot",  "In",    "NotIn"};
 const char* const kCtxNames[] = {"Load", "Store", "Del"};
 
+// A node kind in a switch over those of vm/syntax/ast.def: the node `n` is x, and its fields are done one after the
+// other.
+#define CASE_OF_NODE(name, ...) \
+  case NodeKind::name: { \
+    auto* x = static_cast<ast::name*>(n); \
+    (void)x; \
+    __VA_ARGS__ return true; \
+  }
+
 inline std::string_view python_name(std::string_view field) { return field == "arg_name" ? "arg" : field; }
 
 enum class Category : uint8_t {

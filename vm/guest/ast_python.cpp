@@ -389,12 +389,7 @@ bool FromPython::fields(Value o, Node* n, NodeKind kind) {
   if (!v.is_none() && !is_bool(v)) \
     return fail(Exc::ValueError, "MatchSingleton can only contain True, False and None"), false; \
   x->f = v.is_none() ? ast::ConstKind::None : is_true(v) ? ast::ConstKind::True : ast::ConstKind::False;
-#define NODE(name, ...) \
-  case NodeKind::name: { \
-    auto* x = static_cast<ast::name*>(n); \
-    (void)x; \
-    __VA_ARGS__ return true; \
-  }
+#define NODE(name, ...) CASE_OF_NODE(name, __VA_ARGS__)
 #define CONSTANT(name) NODE(name)
 #include "vm/syntax/ast.def"
   }

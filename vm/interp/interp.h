@@ -86,6 +86,15 @@ inline const Instr* finish(Vm* vm, const Instr* pc, Value* R, Result<Value> r) {
   put(pc, R, r.value());
   return pc + 1;
 }
+// The end of a call of a native in place: releases its arguments and what was called, stores or unwinds.
+inline const Instr* finish_native(Vm* vm, const Instr* pc, Value* R, Value callee, const Value* args, uint32_t n,
+                                  Result<Value> r) {
+  for (uint32_t i = 0; i < n; i++) decref(args[i]);
+  decref(callee);
+  if (__builtin_expect(r.raised(), 0)) return unwind(vm);
+  put(pc, R, r.value());
+  return pc + 1;
+}
 inline const Instr* finish(Vm* vm, const Instr* pc, Value* R, const Status& r) {
   release_operands(pc, R);
   return r.raised() ? unwind(vm) : pc + 1;

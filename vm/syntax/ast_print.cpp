@@ -43,14 +43,18 @@ class Printer {
     out_.add(Str(name) == "arg_name" ? Str("arg") : Str(name));
     out_.add('=');
   }
-  void seq(const char* name, const Seq& s) {
+  template <class Items, class Print>
+  void list(const char* name, const Items& items, Print print) {
     field(name);
     out_.add('[');
-    for (uint32_t i = 0; i < s.size; i++) {
+    for (uint32_t i = 0; i < items.size; i++) {
       if (i) out_.add(", ");
-      node(s[i]);
+      print(items[i]);
     }
     out_.add(']');
+  }
+  void seq(const char* name, const Seq& s) {
+    list(name, s, [&](const Node* n) { node(n); });
     first_ = false;
   }
   void id(const char* name, Str s) {
@@ -58,13 +62,7 @@ class Printer {
     string(s);
   }
   void ids(const char* name, const Vec<Str>& s) {
-    field(name);
-    out_.add('[');
-    for (uint32_t i = 0; i < s.size; i++) {
-      if (i) out_.add(", ");
-      string(s[i]);
-    }
-    out_.add(']');
+    list(name, s, [&](Str id) { string(id); });
   }
   void named(const char* name) {
     out_.add(name);

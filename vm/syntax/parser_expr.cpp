@@ -32,31 +32,22 @@ static bool ends_list(Tok t) {
   }
 }
 
-Node* Parser::star_expressions() {
+// One item, or a tuple of those that commas separate.
+Node* Parser::item_or_tuple(Rule item) {
   uint32_t start = pos_;
-  Node* first = star_expression();
+  Node* first = (this->*item)();
   if (!at(Tok::Comma)) return first;
   auto* t = open<Tuple>(start);
   t->elts.push(arena_, first);
   while (accept(Tok::Comma)) {
     if (ends_list(cur().type)) break;
-    t->elts.push(arena_, star_expression());
+    t->elts.push(arena_, (this->*item)());
   }
   return close(t);
 }
 
-Node* Parser::expressions() {
-  uint32_t start = pos_;
-  Node* first = expression();
-  if (!at(Tok::Comma)) return first;
-  auto* t = open<Tuple>(start);
-  t->elts.push(arena_, first);
-  while (accept(Tok::Comma)) {
-    if (ends_list(cur().type)) break;
-    t->elts.push(arena_, expression());
-  }
-  return close(t);
-}
+Node* Parser::star_expressions() { return item_or_tuple(&Parser::star_expression); }
+Node* Parser::expressions() { return item_or_tuple(&Parser::expression); }
 
 Node* Parser::star_expression() {
   if (!at(Tok::Star)) return expression();

@@ -130,6 +130,7 @@ class Parser {
   Node* named_expression();
   Node* expression();
   Node* expressions();
+  Node* item_or_tuple(Rule item);
   Node* disjunction();
   Node* conjunction();
   Node* inversion();

@@ -7,7 +7,7 @@
 
 #include "compiler/bindings/tensor_object.h"
 #include "compiler/capture/numbers/operators.h"
-#include "compiler/capture/recorder.h"
+#include "compiler/capture/recording/recorder.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/native.h"
 #include "runtime/types/protocol.h"

@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "compiler/capture/numbers/operators.h"
-#include "compiler/capture/recorder.h"
+#include "compiler/capture/recording/recorder.h"
 #include "compiler/mutation/mutate.h"
 #include "runtime/memory/heap.h"
 #include "runtime/numbers/number.h"

@@ -5,7 +5,7 @@
 #pragma once
 #include <vector>
 
-#include "compiler/capture/guard.h"
+#include "compiler/capture/replay/guard.h"
 #include "compiler/tensor/scalar.h"
 #include "runtime/types/type.h"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "compiler/capture/numbers/operators.h"
-#include "compiler/capture/recorder.h"
+#include "compiler/capture/recording/recorder.h"
 #include "runtime/memory/heap.h"
 #include "runtime/numbers/number.h"
 #include "runtime/types/builtin_types.h"

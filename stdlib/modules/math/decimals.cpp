@@ -13,7 +13,7 @@
 #include "runtime/numbers/bigint.h"
 #include "runtime/numbers/digits.h"
 #include "runtime/numbers/number_methods.h"
-#include "runtime/types/layout.h"
+#include "runtime/types/attributes/layout.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/stdlib.h"

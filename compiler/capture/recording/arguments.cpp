@@ -1,0 +1,426 @@
+// The arguments of a region, and what is reached through them. Such an object may be another one at each call: it is
+// compared by its class, by what the run reads of it, and by whether it is the same as others that are reached. What it
+// holds is looked at when it is read for the first time (opened), one level deep, so that a guard grows with what was
+// read and not with what there is. Where another object will not do, it becomes a certain one (fixed), which is watched
+// like all that is reached otherwise.
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+#include "compiler/bindings/visible_parts.h"
+#include "compiler/capture/recording/recorder.h"
+#include "compiler/ops/contents.h"
+#include "runtime/memory/heap.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/native.h"
+#include "runtime/types/protocol.h"
+#include "runtime/types/type_internal.h"
+#include "vm/frames/function.h"
+
+namespace mpy {
+namespace {
+
+constexpr size_t kMostArguments = 4096;  // objects among them and in them
+constexpr int kDeepest = 400;            // levels of objects that are read
+constexpr int kDeepestParts = 16;        // of tuples in tuples
+constexpr size_t kMostFloats = 64;       // items of a container that may be loaded
+constexpr size_t kLargeCheck = 256;      // checks of one argument: more are better replaced by watching its object
+
+// Objects that stay the same from call to call, or whose state cannot be compared.
+bool stays(Thread& t, Value v, CaptureAs how) {
+  bool in_python = type_of(t, v)->flags & TypeObject::kHeapType;
+  return is_type(t, v) || (how == CaptureAs::kValue && !in_python) || how == CaptureAs::kOpaque ||
+         how == CaptureAs::kMethods || is_kind(v, Kind::Module) || is_kind(v, Kind::ModuleDict) ||
+         is_kind(v, Kind::DictView);
+}
+
+size_t size_of(const ArgCheck& c) {
+  size_t n = 1;
+  for (auto* parts : {&c.keys, &c.items})
+    for (const ArgCheck& part : *parts) n += size_of(part);
+  return n;
+}
+
+}  // namespace
+
+// A value that is an argument, or was found in one: a check of its own, or (kind Unread) one that stands for an object.
+ArgCheck Recorder::found_in_argument(Value v, Value parent, std::string relation, bool walk) {
+  ArgCheck check;
+  if (leaf_check(v, &check)) return check;
+  check.kind = ArgCheck::Unread;
+  if (graph.find(v)) {  // an argument as well, or reached otherwise: then it is that very object
+    if (graph.find(v)->any && !arguments_.contains(v.object())) refuse("an argument that a step has found");
+    return check;
+  }
+  if (made_here(v)) {
+    refuse("an argument that holds what the run made");
+    return check;
+  }
+  if (arguments_.size() >= kMostArguments) {
+    refuse("an argument with too many parts");
+    return check;
+  }
+  ArgumentObject& a = arguments_[v.object()];
+  a.walk = walk;
+  a.check = check;
+  a.check.object_kind = class_kind(t_, v);
+  if (is_tensor(t_, v)) {
+    argument_tensor(v, &a);
+    graph.add(v, graph.serial_of(parent), std::move(relation)).any = true;
+    return check;
+  }
+  const CaptureAs how = treatment(v);
+  const bool fixed = stays(t_, v, how);
+  if (fixed) a.check.kind = ArgCheck::Identity;
+  outside(v, parent, std::move(relation)).any = !fixed;
+  // What is immutable is read without a word: all of it counts, but for what lies very deep.
+  bool parts = how == CaptureAs::kParts || how == CaptureAs::kValue;
+  if (fixed || !parts || nested_ > kDeepestParts) return check;
+  nested_++;
+  opened(v);
+  nested_--;
+  return check;
+}
+
+void Recorder::argument_tensor(Value v, ArgumentObject* a) {
+  const tensor::Tensor& x = tensor_of(v);
+  a->check.kind = ArgCheck::Tensor;
+  a->check.object_kind = v.header()->kind;
+  if (!entries.add_input(x)) return refuse("a tensor that cannot be computed");
+  a->check.facts = facts_of(v);
+  a->storage = x->storage;
+  a->tensor = x;
+  trace.input(x);
+  leaves.push_back({v, tensor::read(x), x->storage->data_version, -1, trace.slot_of(x), x});
+}
+
+bool Recorder::is_open_argument(Value v) {
+  auto it = v.is_pointer() ? arguments_.find(v.object()) : arguments_.end();
+  return it != arguments_.end() && it->second.check.kind != ArgCheck::Identity && !it->second.check.fixed;
+}
+
+// Whether what it holds is compared with the arguments: from now on, if it was not read before. Else it is a certain
+// object from now on, and whoever asks must watch it.
+bool Recorder::opened(Value v) {
+  if (refused_ || !is_open_argument(v)) return false;
+  reads_all(v);
+  ArgumentObject& a = arguments_[v.object()];
+  if (a.check.kind != ArgCheck::Unread && a.check.kind != ArgCheck::Some) return true;
+  ArgCheck check;
+  if (a.before) check = std::move(*a.before);
+  else if (!open_into(v, &check)) return fix_argument(v), false;
+  else if (in_effects(v.object())) return changed_unread(v), true;
+  graph.find(v)->snapshot = true;
+  arguments_[v.object()].check = check;
+  if (check.kind == ArgCheck::Iterator)
+    if (IteratorState state; iterator_state(t_, v, &state)) iterators_.push_back({v, state});
+  if (is_function(v))  // calls read them without a word
+    for (Value part : {as_function(v)->defaults, as_function(v)->kwdefaults})
+      if (part.is_pointer() && !opened(part)) items(part);
+  return true;
+}
+
+bool Recorder::open_into(Value v, ArgCheck* check) {
+  const bool walk = arguments_[v.object()].walk;
+  std::vector<Ref> parts;
+  WithoutReports quiet(t_);
+  if (!open_check(t_, v, walk, check, &parts)) return false;
+  check->word = v;
+  // A function's globals and defaults are mostly the same each time, and known to others as well.
+  const bool closure = is_function(v);
+  size_t keys = check->kind == ArgCheck::Mapping ? parts.size() / 2 : 0;
+  for (size_t i = 0; i < parts.size() && !refused_; i++) {
+    Value part = parts[i];
+    const bool further = walk && (!closure || is_kind(part, Kind::Cell));
+    (i < keys ? check->keys : check->items).push_back(found_in_argument(part, v, "item", further));
+  }
+  // A tuple that is read later may be a constant of code that has run already.
+  const bool tuple = is_kind(v, Kind::Tuple) && !births_apart_ && !(v.header()->rc & Object::kImmortal);
+  const bool loads = tuple || is_kind(v, Kind::List) || is_kind(v, Kind::Dict);
+  if (loads && check->items.size() <= kMostFloats) loads_floats(v, check);
+  return true;
+}
+
+namespace {
+// Under which name held_at() finds the number that an item of a check is for. Unset: under none.
+Value name_of_item(Thread& t, const ArgCheck& c, size_t i) {
+  if (c.kind == ArgCheck::Sequence) return Value::small_int(static_cast<int64_t>(i));
+  const Value key = c.keys[i].word;
+  return is_kind(key, Kind::Str) ? t.isolate.intern(str_view(key)) : is_small_int(key) ? key : Value::unset();
+}
+
+void put_item(Thread& t, Value container, Value name, Value v) {
+  if (is_kind(container, Kind::Tuple)) {
+    decref(std::exchange(as_tuple(container)->items[small_int(name)], new_ref(v)));
+  } else if (put_at(t, container, name, v).raised()) {
+    t.take_exception();
+  }
+}
+}  // namespace
+
+// Floats that the container holds are not compared until something looks at them: while the region is recorded they are
+// objects (loaded.cpp), and each is loaded from its place at a replay.
+void Recorder::loads_floats(Value container, ArgCheck* check) {
+  for (size_t i = 0; i < check->items.size(); i++) {
+    ArgCheck& item = check->items[i];
+    const Value name = name_of_item(t_, *check, i);
+    if (item.kind != ArgCheck::Word || !is_inline_float(item.word) || std::isnan(inline_float(item.word)) ||
+        name.is_unset())
+      continue;
+    item.kind = ArgCheck::Given;
+    item.given = GivenClass::Float;
+    if (births_apart_) stands_in_container(container, name, item.word);
+    else later_stand_ins_.push_back({container, name, item.word});
+    holders_of_floats_.insert(container.object());
+  }
+}
+
+void Recorder::stands_in_container(Value container, Value name, Value number) {
+  Lift from{.place = {container.object(), name}, .entry = number};
+  LoadedNumber how{.kind = LoadedNumber::Place, .name = Ref::copy(name)};
+  Value stand_in = number;
+  if (!stand_for(&stand_in, add_loaded(std::move(how), from))) return pin(from);
+  const bool outer = std::exchange(putting_, true);
+  WithoutReports quiet(t_);
+  put_item(t_, container, name, stand_in);
+  putting_ = outer;
+  decref(stand_in);
+#ifndef NDEBUG
+  proof_.written(container.object());
+#endif
+}
+
+// Those that were read before the run began.
+void Recorder::put_later_stand_ins() {
+  for (auto& [container, name, number] : std::exchange(later_stand_ins_, {}))
+    stands_in_container(container, name, number);
+}
+
+// What is left of them when it is over.
+void Recorder::take_stand_ins_out() {
+  auto plain = [&](Value v) {
+    auto stands = [&](const Ref& r) { return r.get().same(v); };
+    const bool one = v.is_pointer() && std::any_of(stand_ins_.begin(), stand_ins_.end(), stands);
+    return one ? Value::inline_float(static_cast<FloatObject*>(v.object())->value) : Value::unset();
+  };
+  for (Object* o : std::exchange(holders_of_floats_, {})) {
+    const Value container = Value::pointer(o);
+    std::vector<std::pair<Value, Value>> names;
+    if (is_kind(container, Kind::Dict)) {
+      uint64_t pos = 0;
+      Value key, value;
+      while (dict_next(container, &pos, &key, &value))
+        if (plain_key(t_, key)) names.push_back({key, value});
+    } else {
+      const auto items = is_kind(container, Kind::List) ? as_list(container)->view() : as_tuple(container)->view();
+      for (size_t i = 0; i < items.size(); i++) names.push_back({Value::small_int(static_cast<int64_t>(i)), items[i]});
+    }
+    for (auto& [name, value] : names)
+      if (const Value v = plain(value); !v.is_unset()) put_item(t_, container, name, v);
+  }
+}
+
+// A float in a container of the arguments is used as a number.
+bool Recorder::pinned_in_container(Object* o, Value name, Value entry) {
+  auto it = arguments_.find(o);
+  if (it == arguments_.end()) return false;
+  ArgCheck& check = it->second.before ? *it->second.before : it->second.check;
+  if (check.kind != ArgCheck::Sequence && check.kind != ArgCheck::Mapping) return false;
+  for (size_t i = 0; i < check.items.size(); i++) {
+    ArgCheck& item = check.items[i];
+    if (item.kind != ArgCheck::Given || !name_of_item(t_, check, i).same(name)) continue;
+    item.kind = ArgCheck::Word;
+    item.word = entry;
+  }
+  if (it->second.before && !dead_arguments_.contains(o)) opened(Value::pointer(o));
+  return true;
+}
+
+// One item of a list or dict of the arguments is taken out by the running instruction. An int there is not compared,
+// but followed from where it is put, until something else looks at the container. False: it is read as any other.
+bool Recorder::reads_item(Value container, Value name) {
+  if (!is_open_argument(container) || !(is_kind(container, Kind::List) || is_kind(container, Kind::Dict))) return false;
+  const bool outer = std::exchange(reading_item_, true);
+  moved_items(container);
+  reading_item_ = outer;
+  auto it = arguments_.find(container.object());
+  if (in_effects(container.object())) reads_all(container);
+  if (refused_ || it->second.all_read || it->second.before) return true;
+  ArgCheck& check = it->second.check;
+  if (is_kind(name, Kind::Str)) name = t_.isolate.intern(str_view(name));
+  const bool taken = state_ && (state_->op == Op::LoadItem || gives_item_) && has_native_items(container);
+  for (size_t i = 0; taken && i < check.items.size(); i++) {
+    ArgCheck& item = check.items[i];
+    const bool used = item.kind == ArgCheck::Word && item.given == GivenClass::Int;  // as a number, once
+    const bool whole = item.kind == ArgCheck::Word ? is_small_int(item.word) && !used : item.given == GivenClass::Int;
+    if (!whole || !name_of_item(t_, check, i).same(name)) continue;
+    const size_t before = lifts_.size();
+    const bool followed = lift(container.object(), name, item.word);
+    if (lifts_.size() > before) lifts_[before].stale = true;  // it is no counter
+    item.kind = followed ? ArgCheck::Given : ArgCheck::Word;
+    item.given = GivenClass::Int;
+    break;
+  }
+  return true;
+}
+
+// Something else looks at it.
+void Recorder::reads_all(Value container) {
+  auto it = reading_item_ || !container.is_pointer() ? arguments_.end() : arguments_.find(container.object());
+  if (it == arguments_.end() || std::exchange(it->second.all_read, true)) return;
+  ArgCheck& check = it->second.check;
+  for (size_t i = 0; i < check.items.size(); i++) {
+    ArgCheck& item = check.items[i];
+    if (item.kind == ArgCheck::Given && item.given == GivenClass::Int) item.kind = ArgCheck::Word;
+  }
+}
+
+// A constant of the code is not reached from anywhere: where it is an argument as well, it is that one.
+void Recorder::fix_constants(CodeInstance* inst) {
+  std::function<void(Value)> look = [&](Value v) {
+    if (!is_kind(v, Kind::Tuple)) return;
+    if (is_open_argument(v)) fix_argument(v);
+    for (Value item : as_tuple(v)->view()) look(item);
+  };
+  for (uint32_t i = 0; i < inst->nconsts; i++) look(inst->constant(i));
+}
+
+// A container is about to be changed, of which nothing was read so far. If it is read later, what it held at entry
+// counts.
+void Recorder::changes_argument(Value v) {
+  constexpr size_t kMost = 64;
+  if (!is_open_argument(v) || in_effects(v.object())) return;
+  if (arguments_[v.object()].check.kind != ArgCheck::Unread) return;
+  std::vector<Value> parts = visited_parts(t_, v.object());
+  bool plain = parts.size() <= kMost && std::none_of(parts.begin(), parts.end(), [&](Value part) {
+                 CaptureAs how = treatment(part);
+                 return part.is_pointer() && (is_tensor(t_, part) || how == CaptureAs::kParts ||
+                                              (how == CaptureAs::kValue && !held_by_value(part)));
+               });
+  ArgCheck before;
+  if (plain && open_into(v, &before)) arguments_[v.object()].before = std::move(before);
+}
+
+// One attribute, or what a variable holds.
+bool Recorder::opened_at(Value v, Value name) {
+  if (refused_ || !is_open_argument(v)) return false;
+  ArgumentObject& a = arguments_[v.object()];
+  if (a.check.kind != ArgCheck::Unread && a.check.kind != ArgCheck::Some) return true;
+  if (!a.walk || !opens_by_name(t_, v)) return opened(v);
+  if (pin_advanced(v.object(), name) || was_written(v.object(), name)) return true;
+  for (const Ref& known : a.check.names)
+    if (known.get().same(name)) return true;
+  Value found = attribute_or_content(t_, v, name);
+  if ((name.is_unset() || is_kind(name, Kind::Str)) && lift(v.object(), name, found)) return true;
+  compare_at(v, name, found);
+  return true;
+}
+
+// An attribute is set: of an object that keeps its attributes as others of its class do.
+void Recorder::sets_in_argument(Value v) {
+  if (!is_open_argument(v)) return;
+  ArgCheck& check = arguments_[v.object()].check;
+  if (check.kind != ArgCheck::Unread) return;
+  if (opens_by_name(t_, v)) check.kind = ArgCheck::Some;
+  else opened(v);
+}
+
+// A counter there is used as a number.
+bool Recorder::pinned_in_argument(Object* o, Value name, Value entry) {
+  Value v = Value::pointer(o);
+  if (pinned_in_container(o, name, entry)) return true;
+  if (!is_open_argument(v)) return false;
+  const ArgCheck& check = arguments_[o].check;
+  bool known = check.kind != ArgCheck::Unread && check.kind != ArgCheck::Some;
+  for (const Ref& other : check.names) known |= other.get().same(name);
+  if (!known) compare_at(v, name, entry);
+  return true;
+}
+
+// `found`: what the attribute was at entry.
+void Recorder::compare_at(Value v, Value name, Value found) {
+  const bool walk = arguments_[v.object()].walk;
+  ArgCheck part = found_in_argument(found, v, is_kind(name, Kind::Str) ? std::string(str_view(name)) : "content", walk);
+  ArgCheck& check = arguments_[v.object()].check;
+  check.kind = ArgCheck::Some;
+  check.names.push_back(name.is_unset() ? Ref() : Ref::copy(name));
+  check.items.push_back(std::move(part));
+}
+
+// It is reached otherwise as well, or can only be compared by which object it is.
+void Recorder::fix_argument(Value v) {
+  reads_all(v);
+  ArgumentObject& a = arguments_[v.object()];
+  if (a.check.kind == ArgCheck::Unread) a.check.kind = ArgCheck::Identity;
+  else a.check.fixed = true;
+  graph.find(v)->any = false;
+}
+
+// The checks as a replay makes them: who is whom by the order in which a walk meets them.
+void Recorder::finish_arguments() {
+  visit.clear();
+  arg_checks.clear();
+  ArgumentKey::Open open;
+  for (size_t i = 0; i < arguments_given_.size() && !refused_; i++) {
+    if (i < given_.size() && given_[i].open) {
+      const bool by_class = given_[i].by_class;
+      (by_class ? open.by_class : open.atoms) |= uint64_t{1} << i;
+      arg_checks.push_back({.kind = ArgCheck::Given,
+                            .given = by_class ? given_[i].kind : GivenClass::Atom,
+                            .tests = std::move(given_[i].tests)});
+      continue;
+    }
+    arg_checks.push_back(finished_check(arguments_given_[i], 0));
+    if (size_of(arg_checks.back()) > kLargeCheck) lessons.large |= uint64_t{1} << std::min<size_t>(i, 63);
+  }
+  key = argument_key(key_parts_, open);
+}
+
+ArgCheck Recorder::finished_check(const ArgCheck& part, int depth) {
+  if (!part.word.is_pointer()) return part;
+  Object* o = part.word.object();
+  ArgCheck c;
+  if (part.held.is_set()) {
+    c = part;
+    c.same_as = visit.value_number(o);
+    visit.values.push_back(o);
+    return c;
+  }
+  auto it = arguments_.find(o);
+  if (it == arguments_.end()) {
+    c.kind = ArgCheck::Identity;
+    c.word = part.word;
+    c.same_as = visit.visit(o);
+    return c;
+  }
+  if (depth > kDeepest) return refuse("an argument that is read too deeply"), c;
+  c.same_as = visit.visit(o);
+  const ArgumentObject& a = it->second;
+  c.kind = a.check.kind;
+  c.fixed = a.check.fixed;
+  c.word = part.word;
+  c.object_kind = a.check.object_kind;
+  if (c.same_as >= 0) return c;
+  c.names = a.check.names;
+  c.words = a.check.words;
+  c.bytes = a.check.bytes;
+  if (c.kind == ArgCheck::Tensor) {
+    c.facts = a.check.facts;
+    c.tensor = static_cast<int>(visit.tensors.size());
+    for (size_t i = 0; i < visit.tensors.size() && c.shares_with < 0; i++) {
+      const ArgumentObject& other = arguments_[visit.tensors[i].object()];
+      if (other.storage != a.storage) continue;
+      c.shares_with = static_cast<int>(i);
+      c.distance = a.check.facts.offset - other.check.facts.offset;
+    }
+    visit.tensors.push_back(part.word);
+    return c;
+  }
+  for (size_t i = 0; i < a.check.items.size(); i++) {
+    if (i < a.check.keys.size()) c.keys.push_back(finished_check(a.check.keys[i], depth + 1));
+    c.items.push_back(finished_check(a.check.items[i], depth + 1));
+  }
+  return c;
+}
+
+}  // namespace mpy

@@ -1,0 +1,189 @@
+// Which operations of types the instructions ask for.
+#include <array>
+
+#include "compiler/capture/recording/recorder.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/native.h"
+#include "runtime/types/protocol.h"
+#include "vm/frames/function.h"
+
+namespace mpy {
+
+// case C(a, b, name=c): which class it is, C's __match_args__, and the attributes of those names.
+void Recorder::class_pattern(Value subject, Value type, const ExecutionState& s) {
+  look(subject);
+  if (!is_type(t_, type)) return;
+  touch_type(type);
+  const Instr& more = s.code->instrs[s.pc + 1];
+  Value names = frame_instance(s.frame.R)->constant(more.b);
+  for (Value name : as_tuple(names)->view()) attribute(subject, name);
+  if (!more.a) return;
+  Value match_args = t_.isolate.intern("__match_args__");
+  attribute(type, match_args);
+  Value positional = type_lookup(as_type(type), match_args);
+  if (positional.is_unset()) return items(subject);  // a built-in type matches itself
+  if (!is_kind(positional, Kind::Tuple)) return refuse("__match_args__ is no tuple");
+  for (Value name : as_tuple(positional)->view())
+    if (is_kind(name, Kind::Str)) attribute(subject, name);
+}
+
+// The instructions whose meaning is left to the types of their operands, and those that read containers themselves.
+void Recorder::native_operation(const ExecutionState& s) {
+  std::span<const Value> in = s.inputs;
+  if (derives_.of.is_set() || knows_loaded_ || !advances_by_.is_unset()) return;
+  switch (s.op) {
+#define BINARY(name) \
+  case Op::name: return operation("binary." #name, in); \
+  case Op::I##name: \
+    operation("inplace." #name, in); \
+    if (!in[0].is_pointer() || !row_of(type_of(t_, in[0]), "inplace." #name)) operation("binary." #name, in); \
+    return;
+    BINARY(Add)
+    BINARY(Sub)
+    BINARY(Mul)
+    BINARY(MatMul)
+    BINARY(TrueDiv)
+    BINARY(FloorDiv)
+    BINARY(Mod)
+    BINARY(Pow)
+    BINARY(LShift)
+    BINARY(RShift)
+    BINARY(And)
+    BINARY(Or)
+    BINARY(Xor)
+#undef BINARY
+    case Op::Neg: return operation("unary.Neg", in);
+    case Op::Pos: return operation("unary.Pos", in);
+    case Op::Invert: return operation("unary.Invert", in);
+    case Op::Lt:
+    case Op::Le:
+    case Op::Eq:
+    case Op::Ne:
+    case Op::Gt:
+    case Op::Ge: return operation("compare", in);
+    case Op::In:
+    case Op::NotIn:
+      if (in[1].is_pointer() && !row_of(type_of(t_, in[1]), "contains")) return asked(kAsksIter, in[1], false);
+      return operation("contains", std::array{in[1], in[0]});
+    case Op::LoadItem: return item_lifted(in[0], in[1]) ? touch_type(lifted_item_ = in[0]) : operation("get_item", in);
+    case Op::GetIter:
+    case Op::GetYieldFromIter: return asked(kAsksIter, in[0], false);
+    case Op::ForIter: return operation("next", in);
+    case Op::Convert: return asked(s.code->instrs[s.pc].c == 1 ? kAsksStr : kAsksRepr, in[0], true);
+    case Op::Format:
+      for (Value v : in) asked(kAsksFormat, v, true);
+      return;
+    case Op::ListExtend:
+    case Op::ListToTuple:
+    case Op::UnpackSeq:
+    case Op::UnpackEx:
+      for (Value v : in) moved_items(v);
+      return;
+    case Op::SetUpdate:
+      for (Value v : in) items(v);
+      return;
+    case Op::DictUpdate:
+    case Op::DictMerge:  // the third is what will be called, for messages
+      for (Value v : in.first(2)) moved_items(v);
+      return;
+    case Op::Not:
+    case Op::JumpIfTrue:
+    case Op::JumpIfFalse:
+    case Op::JumpIfTrueKeep:
+    case Op::JumpIfFalseKeep: return asked(kAsksTruth, in[0], false);
+    case Op::JumpIfNone:  // which object it is, is known
+    case Op::JumpIfNotNone: return;
+    case Op::ExcMatch: return items(in[1]);
+    case Op::MatchClass: return class_pattern(in[0], in[1], s);
+    case Op::MatchKeys:
+      if (!is_kind(in[0], Kind::Dict)) return refuse("a pattern with keys of what is no plain dict");
+      return operation("get_item", in);
+    default:
+      Ann ann = op_info(s.op).ann;
+      if (ann == Ann::Dispatch || ann == Ann::DispatchInPlace || ann == Ann::Branch || ann == Ann::Read)
+        for (Value v : in) look(v);
+  }
+}
+
+// What a native asks of an object, which is what an instruction would ask.
+void Recorder::asks(std::string_view what, std::span<const Value> in) {
+  WithoutDereferences unseen;
+  if (refused_ || derives_.of.is_set() || knows_loaded_ || !advances_by_.is_unset() ||
+      (!in.empty() && in[0].is_pointer() && in[0].same(lifted_item_)))
+    return;
+  const bool with_tensor = in.size() == 2 && (is_tensor(t_, in[0]) || is_tensor(t_, in[1]));
+  const bool by_operator =
+      with_tensor && (what == "compare" || what.starts_with("binary.") || what.starts_with("inplace."));
+  if (what == "compare" && in.size() == 2 && compares_loaded(in[0], in[1])) return;
+  if (what != "call" && what != "set_attr" && !by_operator)
+    for (Value v : in.first(what == "set_item" ? std::min<size_t>(in.size(), 2) : in.size())) use_number(v);
+  WithoutReports quiet(t_);
+  struct Keep {  // what is asked here gives the native something, not the instruction
+    Value& place;
+    Value kept;
+    ~Keep() { place = kept; }
+  } keep{given_source_, given_source_}, names{keyword_names_, std::exchange(keyword_names_, Value::unset())};
+  struct Nested {
+    bool& flag;
+    bool kept;
+    ~Nested() { flag = kept; }
+  } nested{asked_by_native_, std::exchange(asked_by_native_, true)};
+  static constexpr struct {
+    std::string_view what;
+    Asks operation;
+    bool shown;  // the native may show what it gives
+  } kinds[] = {{"iter", kAsksIter, false},
+               {"hash", kAsksHash, false},
+               {"repr", kAsksRepr, true},
+               {"str", kAsksStr, true},
+               {"truth", kAsksTruth, false}};
+  for (auto& kind : kinds)
+    if (what == kind.what) return asked(kind.operation, in[0], kind.shown);
+  if (what == "call") {
+    // The call that an instruction with packed arguments makes is itself, and noted.
+    bool own = state_ && state_->op == Op::CallEx && !packed_called_ && in[0].same(state_->inputs[0]);
+    packed_called_ |= own;
+    called_within_ |= changing_ != nullptr && !own;
+    return call(in[0], in.subspan(1));
+  }
+  if (what == "items") return graph.find(in[0]) ? items(in[0]) : void();  // a list that it made for itself
+  if (what == "hook") {  // of a tensor, whose facts say which hooks it has; or of a graph of the run's own
+    if (!made_here(in[0]) && !graph.find(in[0])) outside(in[0], Value::unset(), "a hook");
+    return;
+  }
+  if (what == "get_attr") return attribute_asked(in[0], in[1]);
+  if (what == "set_attr") {
+    if (!is_kind(in[1], Kind::Str)) return refuse("an attribute whose name is no text");
+    return sets_attribute(in[0], t_.isolate.intern(str_view(in[1])), in[2]);
+  }
+  operation(what, in);
+  if (what.starts_with("inplace.") && in[0].is_pointer() && !row_of(type_of(t_, in[0]), what))
+    operation("binary." + std::string(what.substr(8)), in);
+}
+
+void Recorder::attribute_asked(Value object, Value name) {
+  if (!is_kind(name, Kind::Str)) return refuse("an attribute whose name is no text");
+  attribute(object, t_.isolate.intern(str_view(name)));
+}
+
+// What a native got: what it is, is asked when it is used. An iterator that was there before would go on where it
+// stands.
+void Recorder::gives(std::string_view what, Value, Value v) {
+  WithoutDereferences quiet;
+  if (!refused_ && what == "iter") look(v);
+}
+
+// A function in Python that does the core's work on iterables: the core says which, and nothing else.
+bool Recorder::called_by_core(Value function) {
+  const VmHooks& hooks = t_.isolate.hooks;
+  if (hooks.constructor)
+    for (Kind kind : {Kind::List, Kind::Tuple, Kind::Set, Kind::FrozenSet, Kind::Dict})
+      for (bool iterator : {false, true})
+        if (hooks.constructor(t_, t_.isolate.builtin_type(kind), iterator).same(function)) return true;
+  if (hooks.loop)
+    for (int loop = 0; loop < static_cast<int>(VmHooks::Loop::kCount); loop++)
+      if (hooks.loop(t_, static_cast<VmHooks::Loop>(loop)).same(function)) return true;
+  return false;
+}
+
+}  // namespace mpy

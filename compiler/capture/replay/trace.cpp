@@ -1,0 +1,508 @@
+// See trace.h.
+#include "compiler/capture/replay/trace.h"
+
+#include <fmt/format.h>
+#include <unordered_set>
+#include <utility>
+
+#include "compiler/autograd/tape.h"
+#include "compiler/mutation/mutate.h"
+#include "compiler/random/random_stream.h"
+#include "compiler/tensor/context.h"
+
+namespace mpy {
+
+using tensor::Boxed;
+using tensor::Tensor;
+
+namespace {
+
+// The state of a tensor that steps may change, to be put back.
+struct SavedState {
+  Tensor of;
+  bool requires_grad, inference, shares_version;
+  tensor::DType dtype;
+  tensor::Dims sizes, strides;
+  int64_t offset;
+  tensor::Ref<tensor::Storage> storage;
+  tensor::ExprRef contents;
+  uint32_t version;
+  tensor::Dims storage_sizes, storage_strides;
+  bool had_autograd, retains_grad = false;
+  Tensor grad;
+  tensor::Ref<tensor::GradNode> grad_fn;
+  int32_t output_nr = 0;
+  uint32_t grad_fn_version = 0;
+
+  explicit SavedState(const Tensor& t)
+      : of(t),
+        requires_grad(t->requires_grad),
+        inference(t->inference),
+        shares_version(t->shares_version),
+        dtype(t->dtype),
+        sizes(t->sizes),
+        strides(t->strides),
+        offset(t->offset),
+        storage(t->storage),
+        contents(t->storage->expr),
+        version(t->storage->version),
+        storage_sizes(t->storage->sizes),
+        storage_strides(t->storage->strides),
+        had_autograd(t->autograd != nullptr) {
+    if (!had_autograd) return;
+    retains_grad = t->autograd->retains_grad;
+    grad = t->autograd->grad;
+    grad_fn = t->autograd->grad_fn;
+    output_nr = t->autograd->output_nr;
+    grad_fn_version = t->autograd->grad_fn_version;
+  }
+
+  void put_back() {
+    of->requires_grad = requires_grad;
+    of->inference = inference;
+    of->shares_version = shares_version;
+    of->dtype = dtype;
+    of->sizes = sizes;
+    of->strides = strides;
+    of->offset = offset;
+    of->storage = storage;
+    of->value = {};
+    of->value_version = ~uint64_t(0);
+    storage->sizes = storage_sizes;
+    storage->strides = storage_strides;
+    storage->expr = contents;
+    storage->version = version;
+    storage->data_version++;  // what was derived from the contents in between is never taken for theirs
+    if (contents->pending()) tensor::Context::current().list(storage.get());
+    if (!of->autograd) return;
+    of->autograd->retains_grad = retains_grad;
+    of->autograd->grad = grad;
+    of->autograd->grad_fn = grad_fn;
+    of->autograd->output_nr = output_nr;
+    of->autograd->grad_fn_version = grad_fn_version;
+  }
+};
+
+// Everything that performing may change, as it was.
+class Transaction {
+ public:
+  explicit Transaction(tensor::Context& c)
+      : context_(c),
+        random_(c.random),
+        gpu_random_(c.gpu_random),
+        grad_enabled_(c.grad_enabled),
+        inference_(c.inference),
+        autocast_(c.autocast),
+        autocast_dtype_(c.autocast_dtype) {}
+  // False: its memory is shared with the outside, and what is written there cannot be taken back.
+  bool save(const Tensor& t) {
+    if (!t) return true;
+    if (t->storage->exported) return false;
+    if (!saved_.insert(t.impl()).second) return true;  // as it was before; a gradient may be a window of its own tensor
+    states_.emplace_back(t);
+    if (!t->autograd) return true;
+    return save(t->autograd->grad) && save(t->autograd->base);
+  }
+  void roll_back() {
+    if (!weakened("trace: undoing random numbers")) {
+      context_.random = random_;
+      context_.gpu_random = gpu_random_;
+    }
+    if (!weakened("trace: undoing modes")) {
+      context_.grad_enabled = grad_enabled_;
+      context_.inference = inference_;
+      context_.autocast = autocast_;
+      context_.autocast_dtype = autocast_dtype_;
+    }
+    for (size_t i = weakened("trace: undoing tensors") ? 0 : states_.size(); i-- > 0;) states_[i].put_back();
+  }
+
+ private:
+  tensor::Context& context_;
+  tensor::RandomStream random_, gpu_random_;
+  bool grad_enabled_, inference_, autocast_;
+  tensor::DType autocast_dtype_;
+  std::vector<SavedState> states_;
+  std::unordered_set<const void*> saved_;  // of these tensors, which the states hold
+};
+
+}  // namespace
+
+void Trace::input(const Tensor& t) {
+  inputs_.push_back(number(t));
+  last_[inputs_.back()] = check_of(t);
+}
+
+int Trace::number(const Tensor& t) {
+  auto [it, fresh] = numbers_.try_emplace(t->serial, slots_);
+  if (fresh) slots_++;
+  return it->second;
+}
+
+int Trace::slot_of(const Tensor& t) const {
+  auto it = numbers_.find(t->serial);
+  return it == numbers_.end() ? -1 : it->second;
+}
+
+Trace::TensorCheck Trace::check_of(const Tensor& t) const {
+  TensorCheck c{t.dtype(), t.device(), t.requires_grad(), t.is_leaf(), t->inference, t.sizes(), t.strides()};
+  auto* o = static_cast<Object*>(t->owner.object);
+  c.kind = o ? o->kind : tensor_kind_;  // one that has no object yet gets a plain one
+  return c;
+}
+
+bool Trace::part(const Boxed& b, bool result, Part* out, std::string* why) {
+  auto one = [&](const Tensor& t) {
+    if (!t) {
+      out->slots.push_back(-1);
+      if (result) out->checks.emplace_back();
+      return true;
+    }
+    if (!result && slot_of(t) < 0) return *why = "a tensor of unknown origin", false;
+    if (result && slot_of(t) < 0 && !made_here(t)) found_.push_back(t);
+    out->slots.push_back(number(t));
+    if (!result) return true;
+    out->checks.push_back(check_of(t));
+    auto [last, fresh] = last_.try_emplace(out->slots.back(), out->checks.back());
+    metadata_ |= !fresh && !(last->second == out->checks.back());
+    last->second = out->checks.back();
+    // Objects of the run's own tensors are made when they are asked for.
+    if (made_here(t)) out->checks.back().kind = 0;
+    return true;
+  };
+  if (auto* t = std::get_if<Tensor>(&b)) {
+    out->kind = Part::One;
+    return one(*t);
+  }
+  if (auto* list = std::get_if<tensor::TensorList>(&b)) {
+    out->kind = Part::Many;
+    for (const Tensor& t : *list)
+      if (!one(t)) return false;
+    return true;
+  }
+  if (auto* loaded = std::get_if<tensor::LoadedScalar>(&b)) {
+    out->kind = Part::Loaded;
+    out->number = static_cast<int>(loaded->number - first_loaded_);
+    return true;
+  }
+  out->constant = b;
+  return true;
+}
+
+bool Trace::add(const tensor::Step& step, std::span<const Boxed> args, std::span<const Boxed> results,
+                std::string* why) {
+  Recorded r{.step = step};
+  for (const Boxed& b : args) {
+    r.args.emplace_back();
+    if (!part(b, false, &r.args.back(), why)) return false;
+    if (auto* stream = std::get_if<tensor::RandomStream*>(&b))
+      if (const auto& c = tensor::Context::current(); *stream && *stream != &c.random && *stream != &c.gpu_random)
+        return *why = "a random generator of its own", false;
+  }
+  for (const Boxed& b : results) {
+    r.results.emplace_back();
+    if (!part(b, true, &r.results.back(), why)) return false;
+  }
+  accumulated_.clear();
+  bool backward = step.own == &tensor::kBackward || step.own == &tensor::kGrad;
+  if (backward && !own_graph(args)) return *why = "a backward pass through a graph from outside", false;
+  changes_ |= step.changes();
+  metadata_ |= step.own == &tensor::kRequireGrad || step.own == &tensor::kSetData ||
+               step.own == &tensor::kDetachInPlace || step.own == &tensor::kRetainGrad;
+  if (step.own == &tensor::kAddHook) r.results[0].kind = Part::Any;  // its number
+  if (!in_hook_) r.segments = std::exchange(segments_, {});
+  (in_hook_ ? hook_.steps : steps_).push_back(std::move(r));
+  return true;
+}
+
+int Trace::last_output() const {
+  for (int slot : steps_.back().args[1].slots)
+    if (slot >= 0) return slot;
+  return -1;
+}
+
+bool Trace::begin_hook(std::span<const Tensor> given) {
+  if (std::exchange(in_hook_, true)) return false;
+  hook_ = {};
+  for (const Tensor& t : given) {
+    hook_.given.push_back(t ? number(t) : -1);
+    hook_.checks.push_back(t ? check_of(t) : TensorCheck{});
+    hook_.checks.back().kind = 0;
+    if (t && !made_here(t)) found_.push_back(t);
+  }
+  return true;
+}
+
+void Trace::end_hook(std::span<const Tensor> gave) {
+  in_hook_ = false;
+  for (const Tensor& t : gave) hook_.gave.push_back(t ? slot_of(t) : -1);
+  segments_.push_back(std::move(hook_));
+}
+
+// Hooks of a backward pass do what they did.
+class Trace::Player final : public tensor::HookPlayer {
+ public:
+  Player(const Trace& trace, const Recorded& r, const Run& run) : trace_(trace), step_(r), run_(run) {}
+
+  tensor::Expected<std::vector<Tensor>> play(std::span<const Tensor> given) override {
+    if (next_ == step_.segments.size()) return tensor::fail("a hook that had not been called");
+    const Segment& s = step_.segments[next_++];
+    if (given.size() != s.given.size()) return tensor::fail("what a hook is given");
+    for (size_t i = 0; i < given.size(); i++) {
+      if (!given[i] != (s.given[i] < 0)) return tensor::fail("what a hook is given");
+      if (!given[i]) continue;
+      TensorCheck now = trace_.check_of(given[i]);
+      now.kind = 0;
+      Tensor& slot = (*run_.slots)[static_cast<size_t>(s.given[i])];
+      if (!(now == s.checks[i]) || (slot && !slot.same(given[i]))) return tensor::fail("what a hook is given");
+      slot = given[i];
+    }
+    tensor::HookPlayer* outer = std::exchange(tensor::Context::current().hook_player, nullptr);
+    std::string why;
+    bool done = trace_.run(s.steps, {run_.loaded, run_.slots, run_.numbers, &why});
+    tensor::Context::current().hook_player = outer;
+    if (!done) return tensor::fail(why);
+    std::vector<Tensor> gave;
+    for (int slot : s.gave) gave.push_back(slot < 0 ? Tensor() : (*run_.slots)[static_cast<size_t>(slot)]);
+    return gave;
+  }
+  bool over() const { return next_ == step_.segments.size(); }
+
+ private:
+  const Trace& trace_;
+  const Recorded& step_;
+  const Run& run_;
+  size_t next_ = 0;
+};
+
+tensor::BoxedResult Trace::perform_step(const Recorded& r, std::span<const Boxed> args, const Run& run) const {
+  if (r.step.own != &tensor::kBackward && r.step.own != &tensor::kGrad) return tensor::perform(r.step, args);
+  Player player(*this, r, run);
+  tensor::Context& c = tensor::Context::current();
+  tensor::HookPlayer* outer = std::exchange(c.hook_player, &player);
+  tensor::BoxedResult done = tensor::perform(r.step, args);
+  c.hook_player = outer;
+  if (done.ok() && !player.over()) return tensor::fail("a hook that was not called");
+  return done;
+}
+
+// A backward pass frees what its graph holds: only a graph of the run's own may be walked, or it could not be undone.
+bool Trace::own_graph(std::span<const Boxed> args) {
+  std::vector<tensor::GradNode*> todo;
+  auto seed = [&](const Tensor& t) {
+    if (t && t->autograd && t->autograd->grad_fn) todo.push_back(t->autograd->grad_fn.get());
+  };
+  for (const Tensor& t : std::get<tensor::TensorList>(args[0])) seed(t);
+  std::unordered_map<tensor::GradNode*, bool> seen;
+  while (!todo.empty()) {
+    tensor::GradNode* n = todo.back();
+    todo.pop_back();
+    if (!seen.try_emplace(n, true).second) continue;
+    complete(*n);
+    bool accumulator = !n->prim && !n->custom.call;
+    if (accumulator) accumulated_.push_back(n->variable);
+    else if (n->sequence < first_node_) return false;
+    for (tensor::Edge& e : n->next)
+      if (e.node) todo.push_back(e.node.get());
+  }
+  return true;
+}
+
+int Trace::number_given(int step) const {
+  const Part& p = steps_[static_cast<size_t>(step)].results[0];
+  return p.kind == Part::Number ? p.number : -1;
+}
+
+int Trace::number_of_step(int step) {
+  Part& p = steps_[static_cast<size_t>(step)].results[0];
+  if (p.kind != Part::Number) p.number = numbers_out_++;
+  p.kind = Part::Number;
+  return p.number;
+}
+
+int Trace::derived_number(Derived d) {
+  d.number = numbers_out_++;
+  derived_.push_back(d);
+  return d.number;
+}
+
+Trace Trace::without_steps(tensor::Context& context) const {
+  Trace numbers(context, 0);
+  numbers.numbers_out_ = numbers_out_;
+  numbers.derived_ = derived_;
+  numbers.tests_ = tests_;
+  return numbers;
+}
+
+void Trace::derive(std::vector<double>* numbers, const std::vector<tensor::Scalar>& loaded) const {
+  if (derived_.empty()) return;
+  numbers->resize(static_cast<size_t>(numbers_out_));
+  for (const Derived& d : derived_) {
+    double a = d.of < 0 ? d.of_constant : (*numbers)[static_cast<size_t>(d.of)], b = d.constant;
+    if (d.other >= 0) b = (*numbers)[static_cast<size_t>(d.other)];
+    if (d.loaded >= 0) b = loaded[static_cast<size_t>(d.loaded)].number();
+    if (d.reversed) std::swap(a, b);
+    double& out = (*numbers)[static_cast<size_t>(d.number)];
+    switch (d.op) {
+      case BinaryOp::Add: out = a + b; break;
+      case BinaryOp::Sub: out = a - b; break;
+      case BinaryOp::Mul: out = a * b; break;
+      default: out = a / b; break;
+    }
+  }
+}
+
+void Trace::test(const NumberTest& test) {
+  if (std::find(tests_.begin(), tests_.end(), test) == tests_.end()) tests_.push_back(test);
+}
+
+bool Trace::decides_alike(std::vector<double>* numbers, const std::vector<tensor::Scalar>& loaded,
+                          std::string* why) const {
+  constexpr int64_t kExact = int64_t{1} << 53;  // an int beyond is not compared as what it becomes
+  if (tests_.empty()) return true;
+  derive(numbers, loaded);
+  bool exact = true;
+  auto value = [&](const NumberTest::Operand& o) {
+    if (o.number >= 0) return (*numbers)[static_cast<size_t>(o.number)];
+    if (o.loaded < 0) return o.constant;
+    const tensor::Scalar& s = loaded[static_cast<size_t>(o.loaded)];
+    exact &= s.is_float() || (s.i <= kExact && s.i >= -kExact);
+    return s.number();
+  };
+  auto gives = [&](const NumberTest& test) {
+    const double a = value(test.left), b = value(test.right);
+    switch (test.compare) {
+      case CompareOp::Eq: return a == b;
+      case CompareOp::Ne: return a != b;
+      case CompareOp::Lt: return a < b;
+      case CompareOp::Le: return a <= b;
+      case CompareOp::Gt: return a > b;
+      default: return a >= b;
+    }
+  };
+  for (const NumberTest& test : tests_)
+    if ((gives(test) != test.expected || !exact) && !weakened("loaded: a comparison of what a tensor gave"))
+      return *why = "a comparison of what a tensor gave", false;
+  return true;
+}
+
+void Trace::finish(const std::vector<int>& wanted) {
+  found_.clear();
+  last_.clear();
+  std::vector<bool> later(static_cast<size_t>(slots_), false);
+  for (int s : inputs_) later[static_cast<size_t>(s)] = true;
+  for (int s : wanted)
+    if (s >= 0) later[static_cast<size_t>(s)] = true;
+  for (size_t i = steps_.size(); i-- > 0;) {
+    auto use = [&](const std::vector<Part>& parts) {
+      for (const Part& p : parts)
+        for (int s : p.slots)
+          if (s >= 0 && !later[static_cast<size_t>(s)]) {
+            later[static_cast<size_t>(s)] = true;
+            steps_[i].last_uses.push_back(s);
+          }
+    };
+    use(steps_[i].args);
+    use(steps_[i].results);
+    for (const Segment& s : steps_[i].segments) {
+      use({Part{.kind = Part::Many, .slots = s.given}, Part{.kind = Part::Many, .slots = s.gave}});
+      for (const Recorded& r : s.steps) use(r.args), use(r.results);
+    }
+  }
+}
+
+// Compares one result, and takes its tensors.
+bool Trace::same(const Part& p, const Boxed& b, std::vector<Tensor>* slots) const {
+  auto one = [&](size_t i, const Tensor& t) {
+    if (!t || p.slots[i] < 0) return !t && p.slots[i] < 0;
+    TensorCheck now = check_of(t);
+    if (!p.checks[i].kind) now.kind = 0;
+    if (!(now == p.checks[i]) && !weakened("trace: a tensor's metadata")) return false;
+    Tensor& slot = (*slots)[static_cast<size_t>(p.slots[i])];
+    if (slot && !slot.same(t) && !weakened("trace: which tensor it gave")) return false;
+    slot = t;
+    return true;
+  };
+  switch (p.kind) {
+    case Part::Any: return true;
+    case Part::Loaded: return false;  // no step gives one
+    case Part::Number: return std::holds_alternative<double>(b);
+    case Part::Constant: return tensor::same_plain(p.constant, b) || weakened("trace: a number it gave");
+    case Part::One: {
+      auto* t = std::get_if<Tensor>(&b);
+      return t && one(0, *t);
+    }
+    case Part::Many: {
+      auto* list = std::get_if<tensor::TensorList>(&b);
+      if (!list || list->size() != p.slots.size()) return false;
+      for (size_t i = 0; i < list->size(); i++)
+        if (!one(i, (*list)[i])) return false;
+      return true;
+    }
+  }
+  return false;
+}
+
+bool Trace::run(const std::vector<Recorded>& steps, const Run& run) const {
+  auto& [loaded, slots, numbers, why] = run;
+  std::vector<Boxed> args;
+  for (const Recorded& r : steps) {
+    args.clear();
+    for (const Part& p : r.args) {
+      auto tensor_at = [&](int s) { return s < 0 ? Tensor() : (*slots)[static_cast<size_t>(s)]; };
+      if (p.kind == Part::Constant) args.push_back(p.constant);
+      else if (p.kind == Part::One) args.push_back(tensor_at(p.slots[0]));
+      else if (p.kind == Part::Loaded) args.push_back(tensor::boxed_scalar(loaded[static_cast<size_t>(p.number)]));
+      else {
+        tensor::TensorList list;
+        for (int s : p.slots) list.push_back(tensor_at(s));
+        args.push_back(std::move(list));
+      }
+    }
+    tensor::BoxedResult done = perform_step(r, args, run);
+    if (!done.ok()) return *why = done.error().message, false;
+    if (done->size() != r.results.size()) return *why = "the results of " + r.step.name(), false;
+    for (size_t i = 0; i < done->size(); i++) {
+      if (!same(r.results[i], (*done)[i], slots)) return *why = "a result of " + r.step.name(), false;
+      if (r.results[i].kind == Part::Number)
+        (*numbers)[static_cast<size_t>(r.results[i].number)] = std::get<double>((*done)[i]);
+    }
+    for (int s : r.last_uses) (*slots)[static_cast<size_t>(s)] = Tensor();
+  }
+  return true;
+}
+
+bool Trace::perform(const std::vector<Tensor>& inputs, const std::vector<tensor::Scalar>& loaded,
+                    std::vector<Tensor>* slots, std::vector<double>* numbers, std::string* why) const {
+  numbers->assign(static_cast<size_t>(numbers_out_), 0);
+  slots->assign(static_cast<size_t>(slots_), Tensor());
+  for (size_t i = 0; i < inputs.size(); i++) (*slots)[static_cast<size_t>(inputs_[i])] = inputs[i];
+  tensor::Context& c = tensor::Context::current();
+  Transaction before(c);
+  if (changes_)
+    for (const Tensor& t : inputs)
+      if (!before.save(t)) return *why = "memory shared with the outside", false;
+  if (run(steps_, {loaded, slots, numbers, why}) && decides_alike(numbers, loaded, why)) return true;
+  before.roll_back();
+  return false;
+}
+
+std::string Trace::print() const {
+  std::string out;
+  auto show = [&](const Part& p) {
+    if (p.kind == Part::Constant) return std::string("·");
+    if (p.kind == Part::Loaded) return fmt::format("number {}", p.number);
+    std::string text;
+    for (int s : p.slots) text += fmt::format("{}%{}", text.empty() ? "" : ",", s);
+    return p.kind == Part::Many ? "[" + text + "]" : text;
+  };
+  for (const Recorded& r : steps_) {
+    std::string args, results;
+    for (const Part& p : r.args) args += (args.empty() ? "" : ", ") + show(p);
+    for (const Part& p : r.results) results += (results.empty() ? "" : ", ") + show(p);
+    out += fmt::format("step {}({}) -> {}\n", r.step.name(), args, results);
+  }
+  return out;
+}
+
+}  // namespace mpy

@@ -1,0 +1,155 @@
+// The tensor half of a region: the steps (compiler/schema/steps.h) of a monitored run over numbered tensors, and
+// performing them again on other tensors. Shape rules, value checks, in-place writes, views, autograd and random draws
+// are thereby what the library makes of them; Python does not run.
+//
+// Performing is all or nothing: each result is compared with what the run got (a tensor's metadata, other values as
+// they are), and at the first difference, or error, all that was written goes back and the region runs plainly.
+#pragma once
+#include <algorithm>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "compiler/capture/replay/guard.h"
+#include "compiler/schema/steps.h"
+
+namespace mpy {
+
+class Trace {
+ public:
+  // Recording starts: tensors made from now on are the run's own.
+  // `tensor_kind`: of a plain tensor's object.
+  Trace(const tensor::Context& c, uint32_t tensor_kind)
+      : first_serial_(c.next_serial),
+        first_node_(c.next_node),
+        first_loaded_(c.next_loaded),
+        tensor_kind_(tensor_kind) {}
+
+  // A tensor that was there before: perform() gets it in the order of these calls.
+  void input(const tensor::Tensor&);
+  void changes_inputs() { changes_ = true; }
+  // Adds a step. False: it cannot be performed again, `why` says so.
+  bool add(const tensor::Step&, std::span<const tensor::Boxed> args, std::span<const tensor::Boxed> results,
+           std::string* why);
+  // The number of a tensor, or -1.
+  int slot_of(const tensor::Tensor&) const;
+  bool is_input(int slot) const { return std::find(inputs_.begin(), inputs_.end(), slot) != inputs_.end(); }
+  // Made by the run, not found by a step (a .grad that was there).
+  bool made_here(const tensor::Tensor& t) const { return t->serial >= first_serial_; }
+  bool changes_metadata() const { return metadata_; }  // what Python sees of a tensor beside its data may change
+
+  int last_step() const { return static_cast<int>(steps_.size()) - 1; }
+  int last_output() const;  // slot of the first tensor that the last step attached a node to
+  bool in_hook() const { return in_hook_; }
+  bool begin_hook(std::span<const tensor::Tensor> given);  // false: within another one
+  void end_hook(std::span<const tensor::Tensor> gave);
+  // The number that a step gives is not compared but handed out by perform(), under this index.
+  int number_of_step(int step);
+  int number_given(int step) const;  // -1: it is compared
+  // What is computed of one that is handed out, by a constant, a loaded number or another such: handed out as well, by
+  // derive() when the others are known.
+  struct Derived {
+    int number = -1, of = -1;
+    double of_constant = 0;  // where that is none
+    BinaryOp op{};
+    int other = -1, loaded = -1;  // what by: another number, a loaded one, or …
+    double constant = 0;
+    bool reversed = false;  // that one is the left operand
+  };
+  int derived_number(Derived);
+  void derive(std::vector<double>* numbers, const std::vector<tensor::Scalar>& loaded) const;
+  // A comparison of such numbers, loaded ones and constants that decided something: asked again before anything
+  // changes.
+  struct NumberTest {
+    struct Operand {
+      int number = -1, loaded = -1;
+      double constant = 0;
+      bool operator==(const Operand&) const = default;
+    };
+    Operand left, right;
+    CompareOp compare{};
+    bool expected = false;
+    bool operator==(const NumberTest&) const = default;
+  };
+  void test(const NumberTest&);
+  bool has_tests() const { return !tests_.empty(); }
+  bool decides_alike(std::vector<double>* numbers, const std::vector<tensor::Scalar>& loaded, std::string* why) const;
+  Trace without_steps(tensor::Context&) const;  // but with what is computed of their numbers
+  // The leaves of the graph that the last step walked backwards.
+  const std::vector<tensor::TensorImpl*>& accumulated() const { return accumulated_; }
+  uint64_t first_serial() const { return first_serial_; }
+  uint64_t first_node() const { return first_node_; }
+  int64_t first_loaded() const { return first_loaded_; }
+  uint32_t tensor_kind() const { return tensor_kind_; }
+
+  // After recording: `wanted` slots are outputs; others are let go after their last use.
+  void finish(const std::vector<int>& wanted);
+  // Performs the steps; `slots` receives inputs and outputs. False: nothing was changed.
+  bool perform(const std::vector<tensor::Tensor>& inputs, const std::vector<tensor::Scalar>& loaded,
+               std::vector<tensor::Tensor>* slots, std::vector<double>* numbers, std::string* why) const;
+  size_t slots() const { return static_cast<size_t>(slots_); }
+  std::string print() const;
+
+ private:
+  struct TensorCheck {  // what Python can see of a tensor
+    tensor::DType dtype;
+    tensor::Device device;
+    bool requires_grad, leaf, inference;
+    tensor::Dims sizes, strides;
+    uint32_t kind = 0;  // of the object, for tensors that were found; 0: the run's own
+    bool operator==(const TensorCheck&) const = default;
+  };
+  struct Part {  // an argument or a result
+    enum Kind : uint8_t { Constant, One, Many, Number, Any, Loaded } kind = Constant;
+    int number = -1;  // Number: handed out under it; Loaded: which one
+    tensor::Boxed constant;
+    std::vector<int> slots;  // -1: an empty tensor
+    std::vector<TensorCheck> checks;
+  };
+  struct Recorded;
+  struct Segment {  // what a hook did in a backward pass
+    std::vector<int> given, gave;
+    std::vector<TensorCheck> checks;  // of what it was given
+    std::vector<Recorded> steps;
+  };
+  struct Recorded {
+    tensor::Step step;
+    std::vector<Part> args, results;
+    std::vector<int> last_uses;     // slots that nothing needs after this step
+    std::vector<Segment> segments;  // of the hooks that it called, in order
+  };
+  class Player;
+  TensorCheck check_of(const tensor::Tensor&) const;
+  bool part(const tensor::Boxed&, bool result, Part*, std::string* why);
+  int number(const tensor::Tensor&);
+  bool own_graph(std::span<const tensor::Boxed> args);
+  bool same(const Part&, const tensor::Boxed&, std::vector<tensor::Tensor>* slots) const;
+  struct Run {  // one replay
+    const std::vector<tensor::Scalar>& loaded;
+    std::vector<tensor::Tensor>* slots;
+    std::vector<double>* numbers;
+    std::string* why;
+  };
+  bool run(const std::vector<Recorded>&, const Run&) const;
+  tensor::BoxedResult perform_step(const Recorded&, std::span<const tensor::Boxed> args, const Run&) const;
+
+  uint64_t first_serial_, first_node_;
+  int64_t first_loaded_;
+  uint32_t tensor_kind_;
+  int slots_ = 0;
+  std::vector<int> inputs_;
+  int numbers_out_ = 0;
+  std::vector<Derived> derived_;  // each of numbers before it
+  std::vector<NumberTest> tests_;
+  bool changes_ = false, metadata_ = false;
+  std::unordered_map<int, TensorCheck> last_;  // of each slot, while recording
+  std::unordered_map<uint64_t, int> numbers_;  // by serials of tensors
+  std::vector<tensor::Tensor> found_;          // kept while recording, so that their serials stay known
+  std::vector<Recorded> steps_;
+  std::vector<tensor::TensorImpl*> accumulated_;
+  bool in_hook_ = false;
+  Segment hook_;                   // the one under way
+  std::vector<Segment> segments_;  // of the step under way
+};
+
+}  // namespace mpy
