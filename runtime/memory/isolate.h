@@ -300,6 +300,7 @@ class Isolate {
 
   Value not_implemented, ellipsis, empty_tuple, empty_str, empty_bytes;
   Value one_char[256];
+  Value infinity[2];  // inf and -inf, once they were made: like other floats, equal ones are one
   Value last_memory_error;  // raised when not even a MemoryError can be made
   struct Message {
     const char* format;

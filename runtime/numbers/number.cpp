@@ -111,12 +111,18 @@ Result<Value> make_uint(Thread& t, uint64_t u) {
   if (u <= static_cast<uint64_t>(Value::kMaxInt)) return Value::small_int(static_cast<int64_t>(u));
   return int_from_limbs(t, &u, 1, false);
 }
-Result<Value> make_float(Thread& t, double d) {
-  if (Value::fits_float(d)) return Value::inline_float(d);
+static Result<Value> new_float(Thread& t, double d) {
   Object* o = object_new(t, sizeof(FloatObject), Kind::Float);
   if (!o) return t.no_memory();
   static_cast<FloatObject*>(o)->value = d;
   return Value::pointer(o);
+}
+Result<Value> make_float(Thread& t, double d) {
+  if (Value::fits_float(d)) return Value::inline_float(d);
+  if (!std::isinf(d)) return new_float(t, d);
+  Value& known = t.isolate.infinity[d < 0];
+  if (known.is_unset()) known = TRY(new_float(t, d));
+  return new_ref(known);
 }
 Result<Value> make_complex(Thread& t, double re, double im) {
   Object* o = object_new(t, sizeof(ComplexObject), Kind::Complex);
