@@ -254,6 +254,27 @@ class CompressedFile(io.BufferedIOBase):
         return self._buffer.tell() if self._mode == _READING else self._pos
 
 
+def decompress_streams(make, data, broken, short):
+    """The streams in data one after another, each by a decompressor that make() gives. What follows the last one is ignored:
+    it raises `broken`; a stream that ends too early raises `short`."""
+    results = []
+    while True:
+        decompressor = make()
+        try:
+            part = decompressor.decompress(data)
+        except broken:
+            if results:
+                break
+            raise
+        results.append(part)
+        if not decompressor.eof:
+            raise short("Compressed data ended before the end-of-stream marker was reached")
+        data = decompressor.unused_data
+        if not data:
+            break
+    return b"".join(results)
+
+
 def open_text_or_binary(make, filename, mode, encoding, errors, newline):
     """The common part of gzip.open, bz2.open and lzma.open; make(filename, binary mode) opens it."""
     if "t" in mode:

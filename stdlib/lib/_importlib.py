@@ -76,13 +76,7 @@ class ModuleSpec:
     def parent(self):
         return self.name.rpartition(".")[0] if self.submodule_search_locations is None else self.name
 
-    @property
-    def has_location(self):
-        return self._set_fileattr
-
-    @has_location.setter
-    def has_location(self, value):
-        self._set_fileattr = bool(value)
+    has_location = property(lambda self: self._set_fileattr, lambda self, value: setattr(self, "_set_fileattr", bool(value)))
 
 
 class BuiltinImporter:
@@ -372,6 +366,16 @@ def _finders_changed():
 
 
 _POPULATE = object()
+
+
+def absolute_name(name, package):
+    """The name of a module that is given with leading dots: one for the package itself, each more for one further out."""
+    rest = name.lstrip(".")
+    level = len(name) - len(rest)
+    bits = package.rsplit(".", level - 1)
+    if len(bits) < level:
+        raise ImportError("attempted relative import beyond top-level package")
+    return f"{bits[0]}.{rest}" if rest else bits[0]
 
 
 def spec_from_file_location(name, location=None, *, loader=None, submodule_search_locations=_POPULATE):

@@ -151,21 +151,10 @@ class Parameter:
     def __setstate__(self, state):
         self._default, self._annotation = state["_default"], state["_annotation"]
 
-    @property
-    def name(self):
-        return self._name
-
-    @property
-    def default(self):
-        return self._default
-
-    @property
-    def annotation(self):
-        return self._annotation
-
-    @property
-    def kind(self):
-        return self._kind
+    name = property(lambda self: self._name)
+    default = property(lambda self: self._default)
+    annotation = property(lambda self: self._annotation)
+    kind = property(lambda self: self._kind)
 
     def replace(self, *, name=_void, kind=_void, annotation=_void, default=_void):
         return type(self)(self._name if name is _void else name, self._kind if kind is _void else kind,
@@ -306,13 +295,8 @@ class Signature:
     def from_callable(cls, obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=False):
         return raw_signature(obj, sigcls=cls, follow_wrapped=follow_wrapped, globals=globals, locals=locals, eval_str=eval_str)
 
-    @property
-    def parameters(self):
-        return self._parameters
-
-    @property
-    def return_annotation(self):
-        return self._return_annotation
+    parameters = property(lambda self: self._parameters)
+    return_annotation = property(lambda self: self._return_annotation)
 
     def replace(self, *, parameters=_void, return_annotation=_void):
         if parameters is _void:

@@ -417,21 +417,10 @@ class socket:
     def _number(fd, option):
         return int.from_bytes(_sockets.get_option(fd, SOL_SOCKET, option, 4), "little", signed=True)
 
-    @property
-    def family(self):
-        return self._family
-
-    @property
-    def type(self):
-        return self._type
-
-    @property
-    def proto(self):
-        return self._proto
-
-    @property
-    def timeout(self):
-        return self._timeout
+    family = property(lambda self: self._family)
+    type = property(lambda self: self._type)
+    proto = property(lambda self: self._proto)
+    timeout = property(lambda self: self._timeout)
 
     def __del__(self):
         if self._fd >= 0:

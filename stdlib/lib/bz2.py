@@ -3,7 +3,8 @@ import io
 import os
 
 from _bz2 import BZ2Compressor, BZ2Decompressor
-from _compression import CompressedFile as _CompressedFile, DecompressReader as _DecompressReader, open_text_or_binary as _open_text_or_binary
+from _compression import CompressedFile as _CompressedFile, DecompressReader as _DecompressReader
+from _compression import decompress_streams as _decompress_streams, open_text_or_binary as _open_text_or_binary
 
 __all__ = ["BZ2File", "BZ2Compressor", "BZ2Decompressor", "open", "compress", "decompress"]
 
@@ -35,17 +36,4 @@ def compress(data, compresslevel=9):
 
 def decompress(data):
     """data decompressed: the streams one after another; what follows the last one is ignored."""
-    results = []
-    while data:
-        d = BZ2Decompressor()
-        try:
-            part = d.decompress(data)
-        except OSError:
-            if results:
-                break
-            raise
-        results.append(part)
-        if not d.eof:
-            raise ValueError("Compressed data ended before the end-of-stream marker was reached")
-        data = d.unused_data
-    return b"".join(results)
+    return _decompress_streams(BZ2Decompressor, data, OSError, ValueError) if data else b""

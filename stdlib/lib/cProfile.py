@@ -90,23 +90,22 @@ class Profile:
         self.disable()
 
 
-class profiler_entry(tuple):
+class _Times(tuple):
     __slots__ = ()
     code = property(lambda self: self[0])
     callcount = property(lambda self: self[1])
     reccallcount = property(lambda self: self[2])
     totaltime = property(lambda self: self[3])
     inlinetime = property(lambda self: self[4])
+
+
+class profiler_entry(_Times):
+    __slots__ = ()
     calls = property(lambda self: self[5])
 
 
-class profiler_subentry(tuple):
+class profiler_subentry(_Times):
     __slots__ = ()
-    code = property(lambda self: self[0])
-    callcount = property(lambda self: self[1])
-    reccallcount = property(lambda self: self[2])
-    totaltime = property(lambda self: self[3])
-    inlinetime = property(lambda self: self[4])
 
 
 def main():

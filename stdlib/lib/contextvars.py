@@ -41,13 +41,8 @@ class Token:
     def __new__(cls, *args, **kwargs):
         raise RuntimeError("Tokens can only be created by ContextVars")
 
-    @property
-    def var(self):
-        return self._var
-
-    @property
-    def old_value(self):
-        return self._old
+    var = property(lambda self: self._var)
+    old_value = property(lambda self: self._old)
 
     def __repr__(self):
         return f"<Token{' used' if self._used else ''} var={self._var!r} at {id(self):#x}>"

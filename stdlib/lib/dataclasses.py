@@ -398,20 +398,17 @@ def astuple(obj, *, tuple_factory=tuple):
 def _dicts(obj, dict_factory):
     if _is_instance(obj):
         return dict_factory([(f.name, _dicts(getattr(obj, f.name), dict_factory)) for f in fields(obj)])
-    again = lambda v: _dicts(v, dict_factory)
-    if isinstance(obj, tuple) and hasattr(obj, "_fields"):
-        return type(obj)(*[again(v) for v in obj])
-    if isinstance(obj, (list, tuple)):
-        return type(obj)(again(v) for v in obj)
-    if isinstance(obj, dict):
-        return type(obj)((again(k), again(v)) for k, v in obj.items())
-    return copy.deepcopy(obj)
+    return _inside(obj, lambda v: _dicts(v, dict_factory))
 
 
 def _tuples(obj, tuple_factory):
     if _is_instance(obj):
         return tuple_factory([_tuples(getattr(obj, f.name), tuple_factory) for f in fields(obj)])
-    again = lambda v: _tuples(v, tuple_factory)
+    return _inside(obj, lambda v: _tuples(v, tuple_factory))
+
+
+def _inside(obj, again):
+    """A copy of what is no instance; where it is a container, of what `again` makes of what is in it."""
     if isinstance(obj, tuple) and hasattr(obj, "_fields"):
         return type(obj)(*[again(v) for v in obj])
     if isinstance(obj, (list, tuple)):

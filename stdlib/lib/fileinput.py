@@ -87,14 +87,10 @@ class FileInput:
         return self
 
     def __next__(self):
-        while True:
-            line = self._readline()
-            if line:
-                self._filelineno += 1
-                return line
-            if not self._file:
-                raise StopIteration
-            self.nextfile()
+        line = self._next_line()
+        if not line:
+            raise StopIteration
+        return line
 
     def nextfile(self):
         saved, self._savestdout = self._savestdout, None
@@ -120,6 +116,10 @@ class FileInput:
                 self._isstdin = False
 
     def readline(self):
+        return self._next_line()
+
+    def _next_line(self):
+        """Of this file or the next one that has one; an empty line behind the last."""
         while True:
             line = self._readline()
             if line:

@@ -153,13 +153,8 @@ class Fraction(numbers.Rational):
         last = Fraction(h, k)
         return last if abs(last - self) <= abs(near - self) else near
 
-    @property
-    def numerator(a):
-        return a._numerator
-
-    @property
-    def denominator(a):
-        return a._denominator
+    numerator = property(lambda a: a._numerator)
+    denominator = property(lambda a: a._denominator)
 
     def __repr__(self):
         return f"{type(self).__name__}({self._numerator}, {self._denominator})"
@@ -317,17 +312,16 @@ class Fraction(numbers.Rational):
             return op(self, self.from_float(other))
         return NotImplemented
 
-    def __lt__(a, b):
-        return a._compared(b, operator.lt)
+    def _ordered(name, op):
+        def compare(a, b):
+            return a._compared(b, op)
 
-    def __gt__(a, b):
-        return a._compared(b, operator.gt)
+        compare.__name__, compare.__qualname__ = name, f"Fraction.{name}"
+        return compare
 
-    def __le__(a, b):
-        return a._compared(b, operator.le)
-
-    def __ge__(a, b):
-        return a._compared(b, operator.ge)
+    __lt__, __gt__ = _ordered("__lt__", operator.lt), _ordered("__gt__", operator.gt)
+    __le__, __ge__ = _ordered("__le__", operator.le), _ordered("__ge__", operator.ge)
+    del _ordered
 
     def __bool__(a):
         return bool(a._numerator)

@@ -44,20 +44,28 @@ __all__ = ["ArgInfo", "Arguments", "Attribute", "BlockFinder", "BoundArguments",
 
 # --- what it is
 
-def ismodule(object):
-    return isinstance(object, types.ModuleType)
+def _test_of(name, kind):
+    def test(object):
+        return isinstance(object, kind)
+
+    test.__name__ = test.__qualname__ = name
+    return test
 
 
-def isclass(object):
-    return isinstance(object, type)
-
-
-def ismethod(object):
-    return isinstance(object, types.MethodType)
-
-
-def isfunction(object):
-    return isinstance(object, types.FunctionType)
+ismodule = _test_of("ismodule", types.ModuleType)
+isclass = _test_of("isclass", type)
+ismethod = _test_of("ismethod", types.MethodType)
+isfunction = _test_of("isfunction", types.FunctionType)
+ismemberdescriptor = _test_of("ismemberdescriptor", types.MemberDescriptorType)
+isgetsetdescriptor = _test_of("isgetsetdescriptor", types.GetSetDescriptorType)
+isasyncgen = _test_of("isasyncgen", types.AsyncGeneratorType)
+isgenerator = _test_of("isgenerator", types.GeneratorType)
+iscoroutine = _test_of("iscoroutine", types.CoroutineType)
+istraceback = _test_of("istraceback", types.TracebackType)
+isframe = _test_of("isframe", types.FrameType)
+iscode = _test_of("iscode", types.CodeType)
+isbuiltin = _test_of("isbuiltin", types.BuiltinFunctionType)
+ismethodwrapper = _test_of("ismethodwrapper", types.MethodWrapperType)
 
 
 def ismethoddescriptor(object):
@@ -72,14 +80,6 @@ def isdatadescriptor(object):
         return False
     cls = type(object)
     return hasattr(cls, "__set__") or hasattr(cls, "__delete__")
-
-
-def ismemberdescriptor(object):
-    return isinstance(object, types.MemberDescriptorType)
-
-
-def isgetsetdescriptor(object):
-    return isinstance(object, types.GetSetDescriptorType)
 
 
 def _has_code_flag(f, flag):
@@ -113,42 +113,10 @@ def isasyncgenfunction(obj):
     return _has_code_flag(obj, CO_ASYNC_GENERATOR)
 
 
-def isasyncgen(object):
-    return isinstance(object, types.AsyncGeneratorType)
-
-
-def isgenerator(object):
-    return isinstance(object, types.GeneratorType)
-
-
-def iscoroutine(object):
-    return isinstance(object, types.CoroutineType)
-
-
 def isawaitable(object):
     return (isinstance(object, types.CoroutineType) or
             isinstance(object, types.GeneratorType) and bool(object.gi_code.co_flags & CO_ITERABLE_COROUTINE) or
             isinstance(object, collections.abc.Awaitable))
-
-
-def istraceback(object):
-    return isinstance(object, types.TracebackType)
-
-
-def isframe(object):
-    return isinstance(object, types.FrameType)
-
-
-def iscode(object):
-    return isinstance(object, types.CodeType)
-
-
-def isbuiltin(object):
-    return isinstance(object, types.BuiltinFunctionType)
-
-
-def ismethodwrapper(object):
-    return isinstance(object, types.MethodWrapperType)
 
 
 def isroutine(object):
@@ -583,12 +551,12 @@ GEN_CREATED, GEN_RUNNING, GEN_SUSPENDED, GEN_CLOSED = "GEN_CREATED", "GEN_RUNNIN
 CORO_CREATED, CORO_RUNNING, CORO_SUSPENDED, CORO_CLOSED = "CORO_CREATED", "CORO_RUNNING", "CORO_SUSPENDED", "CORO_CLOSED"
 
 
+def _state(running, suspended, frame):
+    return "RUNNING" if running else "SUSPENDED" if suspended else "CLOSED" if frame is None else "CREATED"
+
+
 def getgeneratorstate(generator):
-    if generator.gi_running:
-        return GEN_RUNNING
-    if generator.gi_suspended:
-        return GEN_SUSPENDED
-    return GEN_CLOSED if generator.gi_frame is None else GEN_CREATED
+    return "GEN_" + _state(generator.gi_running, generator.gi_suspended, generator.gi_frame)
 
 
 def getgeneratorlocals(generator):
@@ -599,11 +567,7 @@ def getgeneratorlocals(generator):
 
 
 def getcoroutinestate(coroutine):
-    if coroutine.cr_running:
-        return CORO_RUNNING
-    if coroutine.cr_suspended:
-        return CORO_SUSPENDED
-    return CORO_CLOSED if coroutine.cr_frame is None else CORO_CREATED
+    return "CORO_" + _state(coroutine.cr_running, coroutine.cr_suspended, coroutine.cr_frame)
 
 
 def getcoroutinelocals(coroutine):

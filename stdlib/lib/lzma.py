@@ -3,7 +3,8 @@ import builtins
 import io
 import os
 
-from _compression import CompressedFile as _CompressedFile, DecompressReader as _DecompressReader, open_text_or_binary as _open_text_or_binary
+from _compression import CompressedFile as _CompressedFile, DecompressReader as _DecompressReader
+from _compression import decompress_streams as _decompress_streams, open_text_or_binary as _open_text_or_binary
 from _lzma import *
 from _lzma import _decode_filter_properties, _encode_filter_properties
 
@@ -50,19 +51,4 @@ def compress(data, format=FORMAT_XZ, check=-1, preset=None, filters=None):
 
 def decompress(data, format=FORMAT_AUTO, memlimit=None, filters=None):
     """data decompressed: the streams one after another; what follows the last one is ignored."""
-    results = []
-    while True:
-        d = LZMADecompressor(format, memlimit, filters)
-        try:
-            part = d.decompress(data)
-        except LZMAError:
-            if results:
-                break
-            raise
-        results.append(part)
-        if not d.eof:
-            raise LZMAError("Compressed data ended before the end-of-stream marker was reached")
-        data = d.unused_data
-        if not data:
-            break
-    return b"".join(results)
+    return _decompress_streams(lambda: LZMADecompressor(format, memlimit, filters), data, LZMAError, LZMAError)

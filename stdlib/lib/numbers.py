@@ -83,13 +83,8 @@ class Real(Complex):
     def __complex__(self):
         return complex(float(self))
 
-    @property
-    def real(self):
-        return +self
-
-    @property
-    def imag(self):
-        return 0
+    real = property(lambda self: +self)
+    imag = property(lambda self: 0)
 
     def conjugate(self):
         return +self
@@ -141,13 +136,8 @@ class Integral(Rational):
     def __float__(self):
         return float(int(self))
 
-    @property
-    def numerator(self):
-        return +self
-
-    @property
-    def denominator(self):
-        return 1
+    numerator = property(lambda self: +self)
+    denominator = property(lambda self: 1)
 
 
 Integral.register(int)

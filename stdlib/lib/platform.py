@@ -48,28 +48,16 @@ def uname():
     return uname_result(*os.uname())
 
 
-def system():
-    return uname().system
+def _part(name):
+    def part():
+        return getattr(uname(), name)
+
+    part.__name__ = part.__qualname__ = name
+    return part
 
 
-def node():
-    return uname().node
-
-
-def release():
-    return uname().release
-
-
-def version():
-    return uname().version
-
-
-def machine():
-    return uname().machine
-
-
-def processor():
-    return uname().processor
+system, node, release = _part("system"), _part("node"), _part("release")
+version, machine, processor = _part("version"), _part("machine"), _part("processor")
 
 
 def architecture(executable=sys.executable, bits="", linkage=""):

@@ -392,6 +392,11 @@ def _browse(name):
             if profile is not None:
                 self.do_read(profile)
 
+        def _has_stats(self):
+            if not self.stats:
+                print("No statistics object is loaded.", file=self.stream)
+            return bool(self.stats)
+
         def generic(self, fn, line):
             processed = []
             for term in line.split():
@@ -408,16 +413,13 @@ def _browse(name):
                     processed.append(fraction)
                 except ValueError:
                     processed.append(term)
-            if self.stats:
+            if self._has_stats():
                 getattr(self.stats, fn)(*processed)
-            else:
-                print("No statistics object is loaded.", file=self.stream)
             return 0
 
         def do_add(self, line):
             """Add profile info from given file to current statistics object."""
-            if not self.stats:
-                print("No statistics object is loaded.", file=self.stream)
+            if not self._has_stats():
                 return 0
             try:
                 self.stats.add(line)
@@ -467,16 +469,13 @@ def _browse(name):
 
         def do_reverse(self, line):
             """Reverse the sort order of the profiling report."""
-            if self.stats:
+            if self._has_stats():
                 self.stats.reverse_order()
-            else:
-                print("No statistics object is loaded.", file=self.stream)
             return 0
 
         def do_sort(self, line):
             """Sort profile data according to specified keys."""
-            if not self.stats:
-                print("No statistics object is loaded.", file=self.stream)
+            if not self._has_stats():
                 return 0
             names = self.stats.get_sort_arg_defs()
             if line and all(x in names for x in line.split()):
@@ -489,10 +488,8 @@ def _browse(name):
 
         def do_strip(self, line):
             """Strip leading path information from filenames in the report."""
-            if self.stats:
+            if self._has_stats():
                 self.stats.strip_dirs()
-            else:
-                print("No statistics object is loaded.", file=self.stream)
             return 0
 
         def postcmd(self, stop, line):

@@ -92,22 +92,23 @@ class SMTPChannel(asynchat.async_chat):
         self.push(status or "250 OK")
 
     def smtp_HELO(self, arg):
-        if not arg:
-            self.push("501 Syntax: HELO hostname")
-        elif self.seen_greeting:
-            self.push("503 Duplicate HELO/EHLO")
-        else:
-            self._reset()
+        if self._may_greet("HELO", arg):
             self.seen_greeting = arg
             self.push("250 %s" % self.fqdn)
 
-    def smtp_EHLO(self, arg):
+    def _may_greet(self, command, arg):
+        """Begins anew; after an error False."""
         if not arg:
-            self.push("501 Syntax: EHLO hostname")
+            self.push("501 Syntax: %s hostname" % command)
         elif self.seen_greeting:
             self.push("503 Duplicate HELO/EHLO")
         else:
             self._reset()
+            return True
+        return False
+
+    def smtp_EHLO(self, arg):
+        if self._may_greet("EHLO", arg):
             self.seen_greeting, self.extended_smtp = arg, True
             self.push("250-%s" % self.fqdn)
             if self.data_size_limit:

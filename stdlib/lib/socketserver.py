@@ -281,6 +281,18 @@ class UnixDatagramServer(UDPServer):
 
 # --- requests side by side
 
+def _handled(server, request, client_address):
+    """Handles a request to its end; whether nothing was raised."""
+    try:
+        server.finish_request(request, client_address)
+        return True
+    except Exception:
+        server.handle_error(request, client_address)
+        return False
+    finally:
+        server.shutdown_request(request)
+
+
 class ThreadingMixIn:
     """A thread for each request."""
 
@@ -294,12 +306,7 @@ class ThreadingMixIn:
         thread.start()
 
     def process_request_thread(self, request, client_address):
-        try:
-            self.finish_request(request, client_address)
-        except Exception:
-            self.handle_error(request, client_address)
-        finally:
-            self.shutdown_request(request)
+        _handled(self, request, client_address)
 
     def server_close(self):
         super().server_close()
@@ -323,17 +330,11 @@ class ForkingMixIn:
         self.close_request(request)
 
     def _be_child(self, request, client_address):
-        failed = 1
+        done = False
         try:
-            self.finish_request(request, client_address)
-            failed = 0
-        except Exception:
-            self.handle_error(request, client_address)
+            done = _handled(self, request, client_address)
         finally:
-            try:
-                self.shutdown_request(request)
-            finally:
-                os._exit(failed)
+            os._exit(0 if done else 1)
 
     def collect_children(self, *, blocking=False):
         """Waits for children that have ended; while there are too many, for any."""

@@ -34,44 +34,25 @@ def S_IFMT(mode):
     return mode & 0o170000
 
 
-def S_ISDIR(mode):
-    return mode & 0o170000 == S_IFDIR
+def _test_of(name, kind):
+    def test(mode):
+        return mode & 0o170000 == kind
+
+    test.__name__ = test.__qualname__ = name
+    return test
 
 
-def S_ISCHR(mode):
-    return mode & 0o170000 == S_IFCHR
+S_ISDIR = _test_of("S_ISDIR", S_IFDIR)
+S_ISCHR = _test_of("S_ISCHR", S_IFCHR)
+S_ISBLK = _test_of("S_ISBLK", S_IFBLK)
+S_ISREG = _test_of("S_ISREG", S_IFREG)
+S_ISFIFO = _test_of("S_ISFIFO", S_IFIFO)
+S_ISLNK = _test_of("S_ISLNK", S_IFLNK)
+S_ISSOCK = _test_of("S_ISSOCK", S_IFSOCK)
 
 
-def S_ISBLK(mode):
-    return mode & 0o170000 == S_IFBLK
-
-
-def S_ISREG(mode):
-    return mode & 0o170000 == S_IFREG
-
-
-def S_ISFIFO(mode):
-    return mode & 0o170000 == S_IFIFO
-
-
-def S_ISLNK(mode):
-    return mode & 0o170000 == S_IFLNK
-
-
-def S_ISSOCK(mode):
-    return mode & 0o170000 == S_IFSOCK
-
-
-def S_ISDOOR(mode):
-    return False
-
-
-def S_ISPORT(mode):
-    return False
-
-
-def S_ISWHT(mode):
-    return False
+# Kinds that only other systems have.
+S_ISDOOR, S_ISPORT, S_ISWHT = (_test_of(name, None) for name in ("S_ISDOOR", "S_ISPORT", "S_ISWHT"))
 
 
 _KINDS = {S_IFLNK: "l", S_IFSOCK: "s", S_IFREG: "-", S_IFBLK: "b", S_IFDIR: "d", S_IFCHR: "c", S_IFIFO: "p"}

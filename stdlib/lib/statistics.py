@@ -263,18 +263,28 @@ def _squares(data, c=None):
     return kind, (count * square - total * total) / count, total / count, count
 
 
-def variance(data, xbar=None):
-    kind, squares, _, n = _squares(data, xbar)
+def _of_population(who, data, c):
+    """The mean square of deviations, and its type."""
+    kind, squares, _, n = _squares(data, c)
+    if n < 1:
+        raise StatisticsError(f"{who} requires at least one data point")
+    return squares / n, kind
+
+
+def _of_sample(who, data, c):
+    """The same of a population of which the data are a sample."""
+    kind, squares, _, n = _squares(data, c)
     if n < 2:
-        raise StatisticsError("variance requires at least two data points")
-    return _convert(squares / (n - 1), kind)
+        raise StatisticsError(f"{who} requires at least two data points")
+    return squares / (n - 1), kind
+
+
+def variance(data, xbar=None):
+    return _convert(*_of_sample("variance", data, xbar))
 
 
 def pvariance(data, mu=None):
-    kind, squares, _, n = _squares(data, mu)
-    if n < 1:
-        raise StatisticsError("pvariance requires at least one data point")
-    return _convert(squares / n, kind)
+    return _convert(*_of_population("pvariance", data, mu))
 
 
 def _root(value, kind):
@@ -320,36 +330,30 @@ def _decimal_root(value):
 
 
 def stdev(data, xbar=None):
-    kind, squares, _, n = _squares(data, xbar)
-    if n < 2:
-        raise StatisticsError("stdev requires at least two data points")
-    return _root(squares / (n - 1), kind)
+    return _root(*_of_sample("stdev", data, xbar))
 
 
 def pstdev(data, mu=None):
-    kind, squares, _, n = _squares(data, mu)
-    if n < 1:
-        raise StatisticsError("pstdev requires at least one data point")
-    return _root(squares / n, kind)
+    return _root(*_of_population("pstdev", data, mu))
+
+
+def _means(who, x, y):
+    """How many points there are, and the mean of each coordinate."""
+    n = len(x)
+    if len(y) != n:
+        raise StatisticsError(f"{who} requires that both inputs have same number of data points")
+    if n < 2:
+        raise StatisticsError(f"{who} requires at least two data points")
+    return n, math.fsum(x) / n, math.fsum(y) / n
 
 
 def covariance(x, y, /):
-    n = len(x)
-    if len(y) != n:
-        raise StatisticsError("covariance requires that both inputs have same number of data points")
-    if n < 2:
-        raise StatisticsError("covariance requires at least two data points")
-    xbar, ybar = math.fsum(x) / n, math.fsum(y) / n
+    n, xbar, ybar = _means("covariance", x, y)
     return math.fsum((xi - xbar) * (yi - ybar) for xi, yi in zip(x, y)) / (n - 1)
 
 
 def correlation(x, y, /):
-    n = len(x)
-    if len(y) != n:
-        raise StatisticsError("correlation requires that both inputs have same number of data points")
-    if n < 2:
-        raise StatisticsError("correlation requires at least two data points")
-    xbar, ybar = math.fsum(x) / n, math.fsum(y) / n
+    _, xbar, ybar = _means("correlation", x, y)
     sxy = math.fsum((xi - xbar) * (yi - ybar) for xi, yi in zip(x, y))
     sxx = math.fsum((d := xi - xbar) * d for xi in x)
     syy = math.fsum((d := yi - ybar) * d for yi in y)

@@ -51,13 +51,7 @@ class TimeoutExpired(SubprocessError):
     def __str__(self):
         return "Command '%s' timed out after %s seconds" % (self.cmd, self.timeout)
 
-    @property
-    def stdout(self):
-        return self.output
-
-    @stdout.setter
-    def stdout(self, value):
-        self.output = value
+    stdout = CalledProcessError.stdout
 
 
 class CompletedProcess:
@@ -395,13 +389,7 @@ class Popen:
         shown = f"<{type(self).__name__}: returncode: {self.returncode} args: {self.args!r}>"
         return shown[:76] + "...>" if len(shown) > 80 else shown
 
-    @property
-    def universal_newlines(self):
-        return self.text_mode
-
-    @universal_newlines.setter
-    def universal_newlines(self, value):
-        self.text_mode = bool(value)
+    universal_newlines = property(lambda self: self.text_mode, lambda self, value: setattr(self, "text_mode", bool(value)))
 
     def __enter__(self):
         return self

@@ -15,6 +15,7 @@
 #include "runtime/types/construct_args.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/members.h"
+#include "stdlib/modules/module_values.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/stdlib.h"
 
@@ -602,10 +603,8 @@ Status build_array(Thread& t, Value module) {
       TypeObject::kBaseType | TypeObject::kHasWeakref | TypeObject::kUnhashable | TypeObject::kSequencePattern;
   TypeObject* type = TRY(native_type_with_rows(
       t, {.name = "array.array", .payload_size = sizeof(ArrayObject), .flags = kFlags, .table = &k_array_type_table}));
-  TypeObject* iter_type = TRY(native_type_with_rows(t, {.name = "array.arrayiterator",
-                                                        .payload_size = sizeof(ArrayIterObject),
-                                                        .flags = TypeObject::kDisallowNew,
-                                                        .table = &k_array_iterator_table}));
+  TypeObject* iter_type =
+      TRY(native_type_with_rows(t, inner_type("array.arrayiterator", sizeof(ArrayIterObject), k_array_iterator_table)));
   TRY(module_set(t, module, "array", Value::pointer(type)));
   TRY(module_set(t, module, "ArrayType", Value::pointer(type)));
   TRY(module_set(t, module, "_iterator", Value::pointer(iter_type)));

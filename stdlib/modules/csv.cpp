@@ -17,7 +17,7 @@ enum Quoting { kMinimal, kAll, kNonNumeric, kNever };
 
 struct Settings {
   uint32_t delimiter, quote, escape;
-  bool double_quote, skip_space, strict;
+  bool double_quote, skip_space = false, strict = false;
   int quoting;
 };
 struct ReaderObject : Object {
@@ -356,15 +356,20 @@ Result<Value> get_line_number(Thread& t, Value self) { return make_int(t, reader
 
 }  // namespace
 
+// What readers and writers are both told: delimiter, quote, escape, double_quote and quoting.
+static Result<Settings> settings_of(Thread& t, std::span<const Value> characters, Value double_quote, Value quoting) {
+  return Settings{.delimiter = character(t, characters[0]),
+                  .quote = character(t, characters[1]),
+                  .escape = character(t, characters[2]),
+                  .double_quote = TRY(to_bool(t, double_quote)),
+                  .quoting = static_cast<int>(TRY(to_index(t, quoting)))};
+}
+
 NATIVE(rows_reader_setup) {
   ReaderObject* r = reader_of(args[0]);
-  Settings s{character(t, args[2]),
-             character(t, args[3]),
-             character(t, args[4]),
-             TRY(to_bool(t, args[5])),
-             TRY(to_bool(t, args[6])),
-             TRY(to_bool(t, args[8])),
-             static_cast<int>(TRY(to_index(t, args[7])))};
+  Settings s = TRY(settings_of(t, args.subspan(2, 3), args[5], args[7]));
+  s.skip_space = TRY(to_bool(t, args[6]));
+  s.strict = TRY(to_bool(t, args[8]));
   put(&r->lines, args[1]);
   put(&r->error, args[9]);
   r->s = s;
@@ -373,13 +378,7 @@ NATIVE(rows_reader_setup) {
 }
 NATIVE(rows_writer_setup) {
   WriterObject* w = writer_of(args[0]);
-  Settings s{character(t, args[2]),
-             character(t, args[3]),
-             character(t, args[4]),
-             TRY(to_bool(t, args[5])),
-             false,
-             false,
-             static_cast<int>(TRY(to_index(t, args[6])))};
+  Settings s = TRY(settings_of(t, args.subspan(2, 3), args[5], args[6]));
   if (!is_str(t, args[7])) return t.type_error("\"lineterminator\" must be a string");
   put(&w->write, args[1]);
   put(&w->terminator, args[7]);

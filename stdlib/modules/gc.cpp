@@ -2,6 +2,7 @@
 // numbers of three are kept for programs that set them.
 #include "runtime/memory/heap.h"
 #include "runtime/types/protocol.h"
+#include "stdlib/modules/module_values.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/stdlib.h"
 #include "sys.natives.h"
@@ -182,16 +183,12 @@ Status build_gc(Thread& t, Value module) {
   Ref garbage = TRY_REF(list_new(t)), callbacks = TRY_REF(list_new(t));
   TRY(module_set(t, module, "garbage", garbage));
   TRY(module_set(t, module, "callbacks", callbacks));
-  const struct {
-    const char* name;
-    int value;
-  } flags[] = {{"DEBUG_STATS", 1},
-               {"DEBUG_COLLECTABLE", 2},
-               {"DEBUG_UNCOLLECTABLE", 4},
-               {"DEBUG_SAVEALL", 32},
-               {"DEBUG_LEAK", 38}};
-  for (auto& f : flags) TRY(module_set(t, module, f.name, Value::small_int(f.value)));
-  return {};
+  constexpr NamedNumber kNumbers[] = {{"DEBUG_STATS", 1},
+                                      {"DEBUG_COLLECTABLE", 2},
+                                      {"DEBUG_UNCOLLECTABLE", 4},
+                                      {"DEBUG_SAVEALL", 32},
+                                      {"DEBUG_LEAK", 38}};
+  return add_numbers(t, module, kNumbers);
 }
 
 }  // namespace mpy

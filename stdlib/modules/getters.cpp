@@ -10,6 +10,7 @@
 #include "runtime/types/partial.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/tuple_field.h"
+#include "stdlib/modules/module_values.h"
 #include "stdlib/modules/native_module.h"
 #include "vm/frames/frame.h"
 #include "vm/frames/function.h"
@@ -319,20 +320,11 @@ NATIVE(ordered_pop_end) {
 #include "getters.tables.inc"
 
 Status build_getters(Thread& t, Value module) {
-  const struct {
-    const char *type, *name;
-    uint32_t size;
-    const NativeTable& table;
-  } types[] = {{"operator.itemgetter", "itemgetter", sizeof(GetterObject), k_itemgetter_table},
-               {"operator.attrgetter", "attrgetter", sizeof(GetterObject), k_attrgetter_table},
-               {"collections._tuplegetter", "_tuplegetter", sizeof(FieldObject), k_tuple_field_table},
-               {"functools._partial_base", "_partial_base", sizeof(PartialObject), k_partial_base_table},
-               {"functools._lru_base", "_lru_base", sizeof(LruObject), k_lru_base_table}};
-  for (auto& made : types) {
-    TypeObject* type =
-        TRY(native_type_with_rows(t, {.name = made.type, .payload_size = made.size, .table = &made.table}));
-    TRY(module_set(t, module, made.name, type_value(type)));
-  }
+  TRY(add_types(t, module, sizeof(GetterObject),
+                {{"operator.itemgetter", k_itemgetter_table}, {"operator.attrgetter", k_attrgetter_table}}));
+  TRY(add_types(t, module, sizeof(FieldObject), {{"collections._tuplegetter", k_tuple_field_table}}));
+  TRY(add_types(t, module, sizeof(PartialObject), {{"functools._partial_base", k_partial_base_table}}));
+  TRY(add_types(t, module, sizeof(LruObject), {{"functools._lru_base", k_lru_base_table}}));
   return add_functions(t, module, natives::_getters_natives);
 }
 

@@ -180,22 +180,21 @@ struct Scanner {
     return new_ref(slot);
   }
 
+  bool passed(char c) {
+    if (!at(c)) return false;
+    i++;
+    return true;
+  }
   Result<Value> array() {
     Ref out = TRY_REF(list_new(t));
     skip();
-    if (at(']')) {
-      i++;
-      return out.release();
-    }
+    if (passed(']')) return out.release();
     for (;;) {
       Ref item = TRY_REF(value());
       if (odd) return Value::unset();
       TRY(list_append(t, as_list(out), item));
       skip();
-      if (at(']')) {
-        i++;
-        return out.release();
-      }
+      if (passed(']')) return out.release();
       if (!at(',')) return give_up();
       i++;
       skip();
@@ -204,10 +203,7 @@ struct Scanner {
   Result<Value> object() {
     Ref out = TRY_REF(dict_new(t));
     skip();
-    if (at('}')) {
-      i++;
-      return out.release();
-    }
+    if (passed('}')) return out.release();
     for (;;) {
       if (!at('"')) return give_up();
       i++;
@@ -221,10 +217,7 @@ struct Scanner {
       if (odd) return Value::unset();
       TRY(dict_set(t, out, key, item));
       skip();
-      if (at('}')) {
-        i++;
-        return out.release();
-      }
+      if (passed('}')) return out.release();
       if (!at(',')) return give_up();
       i++;
       skip();

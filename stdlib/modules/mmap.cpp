@@ -18,6 +18,7 @@
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
 #include "runtime/types/protocol.h"
+#include "stdlib/modules/module_values.h"
 #include "stdlib/modules/native_module.h"
 
 namespace mpy {
@@ -395,55 +396,45 @@ static Result<Value> get_closed(Thread&, Value v) { return Value::boolean(!as_ma
 #include "mmap.tables.inc"
 
 Status build_mmap(Thread& t, Value module) {
-  TypeObject* type = TRY(native_type_with_rows(t, {.name = "mmap.mmap",
-                                                   .payload_size = sizeof(MapObject),
-                                                   .flags = TypeObject::kBaseType | TypeObject::kHasWeakref,
-                                                   .table = &k_mmap_type_table}));
-  TypeObject* iter_type = TRY(native_type_with_rows(t, {.name = "iterator",
-                                                        .payload_size = sizeof(MapIterObject),
-                                                        .flags = TypeObject::kDisallowNew,
-                                                        .table = &k_mmap_iterator_table}));
-  TRY(module_set(t, module, "mmap", Value::pointer(type)));
+  TRY(add_type(t, module, open_type("mmap.mmap", sizeof(MapObject), k_mmap_type_table)));
+  TypeObject* iter_type =
+      TRY(native_type_with_rows(t, inner_type("iterator", sizeof(MapIterObject), k_mmap_iterator_table)));
   TRY(module_set(t, module, "_iterator", Value::pointer(iter_type)));
   TRY(module_set(t, module, "error", type_value(t.isolate.exception_type(Exc::OSError))));
-  const struct {
-    const char* name;
-    int64_t value;
-  } numbers[] = {{"ACCESS_DEFAULT", 0},
-                 {"ACCESS_READ", 1},
-                 {"ACCESS_WRITE", 2},
-                 {"ACCESS_COPY", 3},
-                 {"ALLOCATIONGRANULARITY", sysconf(_SC_PAGESIZE)},
-                 {"PAGESIZE", sysconf(_SC_PAGESIZE)},
-                 {"MAP_ANON", MAP_ANON},
-                 {"MAP_ANONYMOUS", MAP_ANONYMOUS},
-                 {"MAP_DENYWRITE", MAP_DENYWRITE},
-                 {"MAP_EXECUTABLE", MAP_EXECUTABLE},
-                 {"MAP_POPULATE", MAP_POPULATE},
-                 {"MAP_PRIVATE", MAP_PRIVATE},
-                 {"MAP_SHARED", MAP_SHARED},
-                 {"MAP_STACK", MAP_STACK},
-                 {"PROT_EXEC", PROT_EXEC},
-                 {"PROT_READ", PROT_READ},
-                 {"PROT_WRITE", PROT_WRITE},
-                 {"MADV_DODUMP", MADV_DODUMP},
-                 {"MADV_DOFORK", MADV_DOFORK},
-                 {"MADV_DONTDUMP", MADV_DONTDUMP},
-                 {"MADV_DONTFORK", MADV_DONTFORK},
-                 {"MADV_DONTNEED", MADV_DONTNEED},
-                 {"MADV_FREE", MADV_FREE},
-                 {"MADV_HUGEPAGE", MADV_HUGEPAGE},
-                 {"MADV_HWPOISON", MADV_HWPOISON},
-                 {"MADV_MERGEABLE", MADV_MERGEABLE},
-                 {"MADV_NOHUGEPAGE", MADV_NOHUGEPAGE},
-                 {"MADV_NORMAL", MADV_NORMAL},
-                 {"MADV_RANDOM", MADV_RANDOM},
-                 {"MADV_REMOVE", MADV_REMOVE},
-                 {"MADV_SEQUENTIAL", MADV_SEQUENTIAL},
-                 {"MADV_UNMERGEABLE", MADV_UNMERGEABLE},
-                 {"MADV_WILLNEED", MADV_WILLNEED}};
-  for (auto& n : numbers) TRY(module_set(t, module, n.name, Value::small_int(n.value)));
-  return {};
+  const NamedNumber numbers[] = {{"ACCESS_DEFAULT", 0},
+                                 {"ACCESS_READ", 1},
+                                 {"ACCESS_WRITE", 2},
+                                 {"ACCESS_COPY", 3},
+                                 {"ALLOCATIONGRANULARITY", sysconf(_SC_PAGESIZE)},
+                                 {"PAGESIZE", sysconf(_SC_PAGESIZE)},
+                                 {"MAP_ANON", MAP_ANON},
+                                 {"MAP_ANONYMOUS", MAP_ANONYMOUS},
+                                 {"MAP_DENYWRITE", MAP_DENYWRITE},
+                                 {"MAP_EXECUTABLE", MAP_EXECUTABLE},
+                                 {"MAP_POPULATE", MAP_POPULATE},
+                                 {"MAP_PRIVATE", MAP_PRIVATE},
+                                 {"MAP_SHARED", MAP_SHARED},
+                                 {"MAP_STACK", MAP_STACK},
+                                 {"PROT_EXEC", PROT_EXEC},
+                                 {"PROT_READ", PROT_READ},
+                                 {"PROT_WRITE", PROT_WRITE},
+                                 {"MADV_DODUMP", MADV_DODUMP},
+                                 {"MADV_DOFORK", MADV_DOFORK},
+                                 {"MADV_DONTDUMP", MADV_DONTDUMP},
+                                 {"MADV_DONTFORK", MADV_DONTFORK},
+                                 {"MADV_DONTNEED", MADV_DONTNEED},
+                                 {"MADV_FREE", MADV_FREE},
+                                 {"MADV_HUGEPAGE", MADV_HUGEPAGE},
+                                 {"MADV_HWPOISON", MADV_HWPOISON},
+                                 {"MADV_MERGEABLE", MADV_MERGEABLE},
+                                 {"MADV_NOHUGEPAGE", MADV_NOHUGEPAGE},
+                                 {"MADV_NORMAL", MADV_NORMAL},
+                                 {"MADV_RANDOM", MADV_RANDOM},
+                                 {"MADV_REMOVE", MADV_REMOVE},
+                                 {"MADV_SEQUENTIAL", MADV_SEQUENTIAL},
+                                 {"MADV_UNMERGEABLE", MADV_UNMERGEABLE},
+                                 {"MADV_WILLNEED", MADV_WILLNEED}};
+  return add_numbers(t, module, numbers);
 }
 
 }  // namespace mpy

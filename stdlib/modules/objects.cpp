@@ -88,23 +88,16 @@ NATIVE(objects_unpack_double) {
   return make_float(t, std::bit_cast<double>(__builtin_bswap64(bits)));
 }
 
-NATIVE(objects_frozen_names) {
+static Result<Value> list_of_names(Thread& t, const auto& modules) {
   Ref list = TRY_REF(list_new(t));
-  for (const FrozenImage& image : frozen_images()) {
-    Ref name = TRY_REF(str_from_utf8(t, image.name));
+  for (const auto& each : modules) {
+    Ref name = TRY_REF(str_from_utf8(t, each.name));
     TRY(list_append(t, as_list(list), name));
   }
   return list.release();
 }
-
-NATIVE(objects_native_names) {
-  Ref list = TRY_REF(list_new(t));
-  for (const NativeModule& native : native_modules()) {
-    Ref name = TRY_REF(str_from_utf8(t, native.name));
-    TRY(list_append(t, as_list(list), name));
-  }
-  return list.release();
-}
+NATIVE(objects_frozen_names) { return list_of_names(t, frozen_images()); }
+NATIVE(objects_native_names) { return list_of_names(t, native_modules()); }
 
 NATIVE(objects_is_frozen_package) {
   const FrozenImage* frozen = find_frozen(TRY(str_utf8(t, args[0])));

@@ -331,22 +331,25 @@ NATIVE(tensor_len) {
   return make_int(t, self(args).size(0));
 }
 
+// A key between brackets, as the operations take it.
+static Status boxed_key(Thread& t, Value key, tensor::IntList* numbers, tensor::TensorList* tensors) {
+  std::vector<tensor::Index> index;
+  TRY(parse_key(t, key, &index));
+  tensor::box_indices(index, numbers, tensors);
+  return {};
+}
 NATIVE(tensor_getitem) {
   TensorScope scope(t);
-  std::vector<tensor::Index> index;
-  TRY(parse_key(t, args[1], &index));
   tensor::IntList numbers;
   tensor::TensorList tensors;
-  tensor::box_indices(index, &numbers, &tensors);
+  TRY(boxed_key(t, args[1], &numbers, &tensors));
   return made(t, tensor::kGetItem, {self(args), std::move(numbers), std::move(tensors)});
 }
 NATIVE(tensor_setitem) {
   TensorScope scope(t);
-  std::vector<tensor::Index> index;
-  TRY(parse_key(t, args[1], &index));
   tensor::IntList numbers;
   tensor::TensorList tensors;
-  tensor::box_indices(index, &numbers, &tensors);
+  TRY(boxed_key(t, args[1], &numbers, &tensors));
   Boxed value = is_tensor(t, args[2]) ? Boxed(tensor_of(args[2])) : TRY(boxed_number(t, args[2]));
   TRY(change(t, tensor::kSetItem, {self(args), std::move(numbers), std::move(tensors), std::move(value)}));
   return Value::none();

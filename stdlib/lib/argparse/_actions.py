@@ -127,14 +127,18 @@ def _copied(items):
     return copy.copy(items)
 
 
+def _check_nargs(nargs, const, without_any):
+    if nargs == 0:
+        raise ValueError(without_any)
+    if const is not None and nargs != OPTIONAL:
+        raise ValueError("nargs must be %r to supply const" % OPTIONAL)
+
+
 class _StoreAction(Action):
     def __init__(self, option_strings, dest, nargs=None, const=None, default=None, type=None, choices=None,
                  required=False, help=None, metavar=None):
-        if nargs == 0:
-            raise ValueError("nargs for store actions must be != 0; if you have nothing to store, actions such as "
-                             "store true or store const may be more appropriate")
-        if const is not None and nargs != OPTIONAL:
-            raise ValueError("nargs must be %r to supply const" % OPTIONAL)
+        _check_nargs(nargs, const, "nargs for store actions must be != 0; if you have nothing to store, actions such as "
+                                   "store true or store const may be more appropriate")
         super().__init__(option_strings, dest, nargs, const, default, type, choices, required, help, metavar)
 
     def __call__(self, parser, namespace, values, option_string=None):
@@ -162,11 +166,8 @@ class _StoreFalseAction(_StoreConstAction):
 class _AppendAction(Action):
     def __init__(self, option_strings, dest, nargs=None, const=None, default=None, type=None, choices=None,
                  required=False, help=None, metavar=None):
-        if nargs == 0:
-            raise ValueError("nargs for append actions must be != 0; if arg strings are not supplying the value to "
-                             "append, the append const action may be more appropriate")
-        if const is not None and nargs != OPTIONAL:
-            raise ValueError("nargs must be %r to supply const" % OPTIONAL)
+        _check_nargs(nargs, const, "nargs for append actions must be != 0; if arg strings are not supplying the value to "
+                                   "append, the append const action may be more appropriate")
         super().__init__(option_strings, dest, nargs, const, default, type, choices, required, help, metavar)
 
     def __call__(self, parser, namespace, values, option_string=None):

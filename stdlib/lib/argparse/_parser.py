@@ -72,10 +72,12 @@ class ArgumentParser(_AttributeHolder, _ActionsContainer):
     # parsing
 
     def parse_args(self, args=None, namespace=None):
-        args, left = self.parse_known_args(args, namespace)
+        return self._all_known(*self.parse_known_args(args, namespace))
+
+    def _all_known(self, found, left):
         if left:
             self.error(f"unrecognized arguments: {' '.join(left)}")
-        return args
+        return found
 
     def parse_known_args(self, args=None, namespace=None):
         args = sys.argv[1:] if args is None else list(args)
@@ -105,10 +107,7 @@ class ArgumentParser(_AttributeHolder, _ActionsContainer):
         return namespace, _Matcher(self, arg_strings, namespace).run()
 
     def parse_intermixed_args(self, args=None, namespace=None):
-        args, left = self.parse_known_intermixed_args(args, namespace)
-        if left:
-            self.error(f"unrecognized arguments: {' '.join(left)}")
-        return args
+        return self._all_known(*self.parse_known_intermixed_args(args, namespace))
 
     def parse_known_intermixed_args(self, args=None, namespace=None):
         """Options first, as if there were no positionals, then the positionals from what is left."""

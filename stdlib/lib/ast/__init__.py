@@ -123,31 +123,20 @@ def copy_location(new_node, old_node):
 
 
 def fix_missing_locations(node):
-    def fix(node, lineno, col_offset, end_lineno, end_col_offset):
-        if "lineno" in node._attributes:
-            if not hasattr(node, "lineno"):
-                node.lineno = lineno
+    def fix(node, around):
+        """Gives the node what it lacks of the place of the one around it; the end lacks where it is None, too."""
+        own = dict(around)
+        for name in around:
+            if name not in node._attributes:
+                continue
+            if not hasattr(node, name) or name.startswith("end_") and getattr(node, name) is None:
+                setattr(node, name, own[name])
             else:
-                lineno = node.lineno
-        if "end_lineno" in node._attributes:
-            if getattr(node, "end_lineno", None) is None:
-                node.end_lineno = end_lineno
-            else:
-                end_lineno = node.end_lineno
-        if "col_offset" in node._attributes:
-            if not hasattr(node, "col_offset"):
-                node.col_offset = col_offset
-            else:
-                col_offset = node.col_offset
-        if "end_col_offset" in node._attributes:
-            if getattr(node, "end_col_offset", None) is None:
-                node.end_col_offset = end_col_offset
-            else:
-                end_col_offset = node.end_col_offset
+                own[name] = getattr(node, name)
         for child in iter_child_nodes(node):
-            fix(child, lineno, col_offset, end_lineno, end_col_offset)
+            fix(child, own)
 
-    fix(node, 1, 0, 1, 0)
+    fix(node, {"lineno": 1, "end_lineno": 1, "col_offset": 0, "end_col_offset": 0})
     return node
 
 

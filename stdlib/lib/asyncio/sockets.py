@@ -337,23 +337,14 @@ class SocketMethods:
 class AbstractServer:
     """What create_server gives back."""
 
-    def close(self):
+    def _missing(self):
         raise NotImplementedError
 
-    def get_loop(self):
+    async def _missing_too(self):
         raise NotImplementedError
 
-    def is_serving(self):
-        raise NotImplementedError
-
-    async def start_serving(self):
-        raise NotImplementedError
-
-    async def serve_forever(self):
-        raise NotImplementedError
-
-    async def wait_closed(self):
-        raise NotImplementedError
+    close = get_loop = is_serving = _missing
+    start_serving = serve_forever = wait_closed = _missing_too
 
     async def __aenter__(self):
         return self

@@ -332,29 +332,26 @@ def EncodedFile(file, data_encoding, file_encoding=None, errors="strict"):
     return recoder
 
 
+def _in_pieces(code, pieces, nothing):
+    """What comes of each piece, and of their end, where anything does."""
+    for piece in pieces:
+        output = code(piece)
+        if output:
+            yield output
+    output = code(nothing, True)
+    if output:
+        yield output
+
+
 def iterencode(iterator, encoding, errors="strict", **kwargs):
     """The pieces encoded, one after another."""
     from . import getincrementalencoder
 
-    encoder = getincrementalencoder(encoding)(errors, **kwargs)
-    for piece in iterator:
-        output = encoder.encode(piece)
-        if output:
-            yield output
-    output = encoder.encode("", True)
-    if output:
-        yield output
+    yield from _in_pieces(getincrementalencoder(encoding)(errors, **kwargs).encode, iterator, "")
 
 
 def iterdecode(iterator, encoding, errors="strict", **kwargs):
     """The pieces decoded, one after another."""
     from . import getincrementaldecoder
 
-    decoder = getincrementaldecoder(encoding)(errors, **kwargs)
-    for piece in iterator:
-        output = decoder.decode(piece)
-        if output:
-            yield output
-    output = decoder.decode(b"", True)
-    if output:
-        yield output
+    yield from _in_pieces(getincrementaldecoder(encoding)(errors, **kwargs).decode, iterator, b"")

@@ -55,17 +55,14 @@ class OrderedDict(dict):
         return self.__class__, (), self.__dict__ or None, None, iter(self.items())
 
     def __or__(self, other):
-        if not isinstance(other, dict):
-            return NotImplemented
-        new = self.__class__(self)
-        new.update(other)
-        return new
+        return self._merged(self, other) if isinstance(other, dict) else NotImplemented
 
     def __ror__(self, other):
-        if not isinstance(other, dict):
-            return NotImplemented
-        new = self.__class__(other)
-        new.update(self)
+        return self._merged(other, self) if isinstance(other, dict) else NotImplemented
+
+    def _merged(self, first, second):
+        new = self.__class__(first)
+        new.update(second)
         return new
 
     def __ior__(self, other):

@@ -43,13 +43,8 @@ class SectionProxy(MutableMapping):
     def __iter__(self):
         return iter(self._options())
 
-    @property
-    def parser(self):
-        return self._parser
-
-    @property
-    def name(self):
-        return self._name
+    parser = property(lambda self: self._parser)
+    name = property(lambda self: self._name)
 
     def get(self, option, fallback=None, *, raw=False, vars=None, _impl=None, **kwargs):
         return (_impl or self._parser.get)(self._name, option, raw=raw, vars=vars, fallback=fallback, **kwargs)

@@ -2,9 +2,20 @@
 import math
 from _decimals import count_digits
 
-from ._base import invalid, make, rescaled, to_decimal
+from ._base import invalid, make, operands, rescaled, to_decimal
 from ._context import ROUND_FLOOR, ROUND_HALF_EVEN, getcontext
 from ._signals import Clamped, DivisionByZero, DivisionImpossible, DivisionUndefined, InvalidOperation
+
+
+def _reflected(operation):
+    """__rsub__ of __sub__, and so on."""
+    def reflected(self, other, context=None):
+        other = to_decimal(other)
+        return other if other is NotImplemented else operation(other, self, context)
+
+    reflected.__name__ = operation.__name__.replace("__", "__r", 1)
+    reflected.__qualname__ = operation.__qualname__.replace("__", "__r", 1)
+    return reflected
 
 
 class Arithmetic:
@@ -60,9 +71,7 @@ class Arithmetic:
                 return nan
         return self.__add__(other.copy_negate(), context)
 
-    def __rsub__(self, other, context=None):
-        other = to_decimal(other)
-        return other if other is NotImplemented else other.__sub__(self, context)
+    __rsub__ = _reflected(__sub__)
 
     def __mul__(self, other, context=None):
         other = to_decimal(other)
@@ -119,9 +128,7 @@ class Arithmetic:
                 exponent += 1
         return make(sign, q, exponent)._fix(context)
 
-    def __rtruediv__(self, other, context=None):
-        other = to_decimal(other)
-        return other if other is NotImplemented else other.__truediv__(self, context)
+    __rtruediv__ = _reflected(__truediv__)
 
     def _divide(self, other, context):
         """(quotient as Decimal, remainder) of finite numbers, other not zero; None if the quotient is too large."""
@@ -139,13 +146,9 @@ class Arithmetic:
         return None
 
     def __divmod__(self, other, context=None):
-        other = to_decimal(other)
-        if other is NotImplemented:
-            return other
-        context = context or getcontext()
-        nan = self._check_nans(other, context)
-        if nan is not None:
-            return nan, nan
+        other, context, early = operands(self, other, context)
+        if early is not None:
+            return early if early is NotImplemented else (early, early)
         sign = self._sign ^ other._sign
         if self._special:
             if other._special:
@@ -166,18 +169,12 @@ class Arithmetic:
             return make(0, 0, "n"), make(0, 0, "n")
         return both[0], both[1]._fix(context)
 
-    def __rdivmod__(self, other, context=None):
-        other = to_decimal(other)
-        return other if other is NotImplemented else other.__divmod__(self, context)
+    __rdivmod__ = _reflected(__divmod__)
 
     def __floordiv__(self, other, context=None):
-        other = to_decimal(other)
-        if other is NotImplemented:
-            return other
-        context = context or getcontext()
-        nan = self._check_nans(other, context)
-        if nan is not None:
-            return nan
+        other, context, early = operands(self, other, context)
+        if early is not None:
+            return early
         sign = self._sign ^ other._sign
         if self._special:
             return invalid(context) if other._special else make(sign, 0, "F")
@@ -192,18 +189,12 @@ class Arithmetic:
             return make(0, 0, "n")
         return both[0]
 
-    def __rfloordiv__(self, other, context=None):
-        other = to_decimal(other)
-        return other if other is NotImplemented else other.__floordiv__(self, context)
+    __rfloordiv__ = _reflected(__floordiv__)
 
     def __mod__(self, other, context=None):
-        other = to_decimal(other)
-        if other is NotImplemented:
-            return other
-        context = context or getcontext()
-        nan = self._check_nans(other, context)
-        if nan is not None:
-            return nan
+        other, context, early = operands(self, other, context)
+        if early is not None:
+            return early
         if self._special:
             return invalid(context)
         if other._special:
@@ -217,15 +208,11 @@ class Arithmetic:
             return make(0, 0, "n")
         return both[1]._fix(context)
 
-    def __rmod__(self, other, context=None):
-        other = to_decimal(other)
-        return other if other is NotImplemented else other.__mod__(self, context)
+    __rmod__ = _reflected(__mod__)
 
     def remainder_near(self, other, context=None):
         """self - n * other with n the integer nearest to self / other."""
-        other = to_decimal(other, True)
-        context = context or getcontext()
-        nan = self._check_nans(other, context)
+        other, context, nan = operands(self, to_decimal(other, True), context)
         if nan is not None:
             return nan
         if self._special or not other:

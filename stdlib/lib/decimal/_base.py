@@ -1,5 +1,5 @@
 """What all parts of Decimal share: the slots, and the making of numbers. (_number.py puts the parts together.)"""
-from ._context import ROUNDINGS, ROUND_HALF_EVEN
+from ._context import ROUNDINGS, ROUND_HALF_EVEN, getcontext
 from ._signals import InvalidOperation
 
 
@@ -51,3 +51,12 @@ def rounding_of(rounding, context):
     if rounding not in ROUNDINGS:
         raise TypeError("valid values for rounding are:\n  [ROUND_CEILING, ROUND_FLOOR, ROUND_UP, ROUND_DOWN,\n   ROUND_HALF_UP, ROUND_HALF_DOWN, ROUND_HALF_EVEN,\n   ROUND_05UP]")
     return rounding
+
+
+def operands(a, b, context):
+    """The other number, the context, and what is the result without computing: NotImplemented or a NaN, else None."""
+    b = to_decimal(b)
+    if b is NotImplemented:
+        return b, context, b
+    context = context or getcontext()
+    return b, context, a._check_nans(b, context)

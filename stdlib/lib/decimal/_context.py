@@ -41,6 +41,17 @@ def _number(name, low, high):
     return property(get, put)
 
 
+def _set_zero_or_one(name):
+    slot = "_" + name
+
+    def put(self, value):
+        if value not in (0, 1):
+            raise ValueError(f"valid values for {name} are 0 or 1")
+        self.__dict__[slot] = value
+
+    return put
+
+
 # As repr() has them; the place of InvalidOperation depends on what kind of it there was.
 _SHOWN = [Clamped, ConversionSyntax, DivisionByZero, DivisionUndefined, Inexact, FloatOperation, InvalidOperation, Overflow, Rounded, Subnormal, Underflow]
 _KINDS = {ConversionSyntax: ConversionSyntax, DivisionImpossible: DivisionUndefined, DivisionUndefined: DivisionUndefined, InvalidContext: InvalidOperation}
@@ -75,25 +86,8 @@ class Context:
             raise TypeError("valid values for rounding are:\n  [ROUND_CEILING, ROUND_FLOOR, ROUND_UP, ROUND_DOWN,\n   ROUND_HALF_UP, ROUND_HALF_DOWN, ROUND_HALF_EVEN,\n   ROUND_05UP]")
         self._rounding = value
 
-    @property
-    def capitals(self):
-        return self._capitals
-
-    @capitals.setter
-    def capitals(self, value):
-        if value not in (0, 1):
-            raise ValueError("valid values for capitals are 0 or 1")
-        self._capitals = value
-
-    @property
-    def clamp(self):
-        return self._clamp
-
-    @clamp.setter
-    def clamp(self, value):
-        if value not in (0, 1):
-            raise ValueError("valid values for clamp are 0 or 1")
-        self._clamp = value
+    capitals = property(lambda self: self._capitals, _set_zero_or_one("capitals"))
+    clamp = property(lambda self: self._clamp, _set_zero_or_one("clamp"))
 
     @property
     def flags(self):
@@ -104,13 +98,7 @@ class Context:
         self._flags = _signal_dict(value, "flags")
         self._kinds = set()  # of invalid operations
 
-    @property
-    def traps(self):
-        return self._traps
-
-    @traps.setter
-    def traps(self, value):
-        self._traps = _signal_dict(value, "traps")
+    traps = property(lambda self: self._traps, lambda self, value: setattr(self, "_traps", _signal_dict(value, "traps")))
 
     def __delattr__(self, name):
         raise AttributeError(f"context attributes cannot be deleted")

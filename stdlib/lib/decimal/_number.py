@@ -87,13 +87,8 @@ class Decimal(Text, Arithmetic, Comparison, Places, Powers, Base):
     def conjugate(self):
         return self
 
-    @property
-    def real(self):
-        return self
-
-    @property
-    def imag(self):
-        return make(0, 0, 0)
+    real = property(lambda self: self)
+    imag = property(lambda self: make(0, 0, 0))
 
     def is_normal(self, context=None):
         return not self._special and bool(self._int) and self.adjusted() >= (context or getcontext()).Emin

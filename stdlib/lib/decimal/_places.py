@@ -1,7 +1,7 @@
 """Digits by their places: exponents, rounding, shifts, neighbours, logical operations."""
 from _decimals import count_digits, digits_of, number_of
 
-from ._base import invalid, make, rounding_of, to_decimal
+from ._base import invalid, make, operands, rounding_of, to_decimal
 from ._context import ROUND_HALF_EVEN, getcontext
 from ._rounding import cut
 from ._signals import Clamped, DivisionByZero, Inexact, Overflow, Rounded, Subnormal, Underflow
@@ -53,11 +53,8 @@ class Places:
 
     def to_integral_exact(self, rounding=None, context=None):
         context = context or getcontext()
-        if self._special:
-            nan = self._check_nans(context=context)
-            return nan if nan is not None else self
-        if self._exp >= 0:
-            return self
+        if self._special or self._exp >= 0:
+            return self._unrounded(context)
         if not self._int:
             return make(self._sign, 0, 0)
         coefficient, lost = cut(self._int, -self._exp, rounding_of(rounding, context), self._sign)
@@ -66,14 +63,16 @@ class Places:
 
     def to_integral_value(self, rounding=None, context=None):
         context = context or getcontext()
-        if self._special:
-            nan = self._check_nans(context=context)
-            return nan if nan is not None else self
-        if self._exp >= 0:
-            return self
+        if self._special or self._exp >= 0:
+            return self._unrounded(context)
         return make(self._sign, cut(self._int, -self._exp, rounding_of(rounding, context), self._sign)[0], 0)
 
     to_integral = to_integral_value
+
+    def _unrounded(self, context):
+        """A number without a fraction, or none at all."""
+        nan = self._check_nans(context=context) if self._special else None
+        return self if nan is None else nan
 
     def __round__(self, n=None, /):
         if n is not None:
@@ -130,9 +129,7 @@ class Places:
         return to_decimal(self.adjusted())._fix(context)
 
     def scaleb(self, other, context=None):
-        other = to_decimal(other, True)
-        context = context or getcontext()
-        nan = self._check_nans(other, context)
+        other, context, nan = operands(self, to_decimal(other, True), context)
         if nan is not None:
             return nan
         limit = 2 * (context.Emax + context.prec)
@@ -143,30 +140,29 @@ class Places:
         return make(self._sign, self._int, self._exp + int(other))._fix(context)
 
     def _moved(self, other, context):
-        other = to_decimal(other, True)
-        context = context or getcontext()
-        nan = self._check_nans(other, context)
+        """The result if there are no digits to move, None, None; else None, all digits and by how many places."""
+        other, context, nan = operands(self, to_decimal(other, True), context)
         if nan is not None:
-            return nan, None
+            return nan, None, None
         if other._special or other._exp != 0 or not -context.prec <= int(other) <= context.prec:
-            return invalid(context), None
-        return (self, None) if self._special else (None, int(other))
+            return invalid(context), None, None
+        if self._special:
+            return self, None, None
+        return None, digits_of(self._int).rjust(context.prec, "0")[-context.prec :], int(other)
 
     def shift(self, other, context=None):
         context = context or getcontext()
-        done, n = self._moved(other, context)
+        done, digits, n = self._moved(other, context)
         if n is None:
             return done
-        digits = digits_of(self._int).rjust(context.prec, "0")[-context.prec :]
         digits = digits[:n] if n < 0 else digits + "0" * n
         return make(self._sign, number_of(digits[-context.prec :] or "0"), self._exp)
 
     def rotate(self, other, context=None):
         context = context or getcontext()
-        done, n = self._moved(other, context)
+        done, digits, n = self._moved(other, context)
         if n is None:
             return done
-        digits = digits_of(self._int).rjust(context.prec, "0")[-context.prec :]
         return make(self._sign, number_of(digits[n:] + digits[:n]), self._exp)
 
     # --- neighbours
@@ -195,9 +191,7 @@ class Places:
         return self._next(context, False)
 
     def next_toward(self, other, context=None):
-        other = to_decimal(other, True)
-        context = context or getcontext()
-        nan = self._check_nans(other, context)
+        other, context, nan = operands(self, to_decimal(other, True), context)
         if nan is not None:
             return nan
         order = self._compare(other)

@@ -26,14 +26,17 @@ def _context_range(start, stop):
     return f"{first}" if length <= 1 else f"{first},{first + length - 1}"
 
 
+def _files(before, after, lineterm):
+    """The two lines that name the files; dates stand behind a tab."""
+    for mark, name, date in (before, after):
+        yield "{} {}{}{}".format(mark, name, f"\t{date}" if date else "", lineterm)
+
+
 def unified_diff(a, b, fromfile="", tofile="", fromfiledate="", tofiledate="", n=3, lineterm="\n"):
     _check_types(a, b, fromfile, tofile, fromfiledate, tofiledate, lineterm)
-    started = False
-    for group in SequenceMatcher(None, a, b).get_grouped_opcodes(n):
-        if not started:
-            started = True
-            yield "--- {}{}{}".format(fromfile, f"\t{fromfiledate}" if fromfiledate else "", lineterm)
-            yield "+++ {}{}{}".format(tofile, f"\t{tofiledate}" if tofiledate else "", lineterm)
+    for number, group in enumerate(SequenceMatcher(None, a, b).get_grouped_opcodes(n)):
+        if number == 0:
+            yield from _files(("---", fromfile, fromfiledate), ("+++", tofile, tofiledate), lineterm)
         first, last = group[0], group[-1]
         yield f"@@ -{_unified_range(first[1], last[2])} +{_unified_range(first[3], last[4])} @@{lineterm}"
         for tag, i1, i2, j1, j2 in group:
@@ -49,12 +52,9 @@ def unified_diff(a, b, fromfile="", tofile="", fromfiledate="", tofiledate="", n
 def context_diff(a, b, fromfile="", tofile="", fromfiledate="", tofiledate="", n=3, lineterm="\n"):
     _check_types(a, b, fromfile, tofile, fromfiledate, tofiledate, lineterm)
     prefix = {"insert": "+ ", "delete": "- ", "replace": "! ", "equal": "  "}
-    started = False
-    for group in SequenceMatcher(None, a, b).get_grouped_opcodes(n):
-        if not started:
-            started = True
-            yield "*** {}{}{}".format(fromfile, f"\t{fromfiledate}" if fromfiledate else "", lineterm)
-            yield "--- {}{}{}".format(tofile, f"\t{tofiledate}" if tofiledate else "", lineterm)
+    for number, group in enumerate(SequenceMatcher(None, a, b).get_grouped_opcodes(n)):
+        if number == 0:
+            yield from _files(("***", fromfile, fromfiledate), ("---", tofile, tofiledate), lineterm)
         first, last = group[0], group[-1]
         yield "***************" + lineterm
         yield f"*** {_context_range(first[1], last[2])} ****{lineterm}"

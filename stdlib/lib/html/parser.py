@@ -1,6 +1,7 @@
 """HTML read as a stream of tags, text, comments and references; nothing is an error."""
 
 import re
+from _markupbase import ParserBase
 from html import unescape
 
 __all__ = ["HTMLParser"]
@@ -23,7 +24,7 @@ entityref = _ENTITY = re.compile(r"&([a-zA-Z][-.a-zA-Z0-9]*)[^a-zA-Z0-9]")
 _DECLARATION_NAME = re.compile(r"[a-zA-Z][-_.a-zA-Z0-9]*\s*")
 
 
-class HTMLParser:
+class HTMLParser(ParserBase):
     """Find tags and other markup and call handler functions."""
 
     CDATA_CONTENT_ELEMENTS = ("script", "style")
@@ -34,7 +35,7 @@ class HTMLParser:
 
     def reset(self):
         self.rawdata, self.lasttag, self.cdata_elem = "", "???", None
-        self.lineno, self.offset = 1, 0
+        ParserBase.reset(self)
         self.__starttag_text = None
 
     def feed(self, data):
@@ -44,9 +45,6 @@ class HTMLParser:
     def close(self):
         self.goahead(1)
 
-    def getpos(self):
-        return self.lineno, self.offset
-
     def get_starttag_text(self):
         return self.__starttag_text
 
@@ -55,17 +53,6 @@ class HTMLParser:
 
     def clear_cdata_mode(self):
         self.cdata_elem = None
-
-    def updatepos(self, i, j):
-        if i >= j:
-            return j
-        lines = self.rawdata.count("\n", i, j)
-        if lines:
-            self.lineno += lines
-            self.offset = j - self.rawdata.rindex("\n", i, j) - 1
-        else:
-            self.offset += j - i
-        return j
 
     # the loop
 

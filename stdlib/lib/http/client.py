@@ -319,9 +319,13 @@ class HTTPResponse(io.BufferedIOBase):
             if not data:
                 raise IncompleteRead(b"")
             return data
+        return self._part(self.fp.read1, n)
+
+    def _part(self, read, n):
+        """What read(n) gives, of no more than is left of a body of known length. The end closes the connection."""
         if self.length is not None and (n < 0 or n > self.length):
             n = self.length
-        data = self.fp.read1(n)
+        data = read(n)
         if not data and n:
             self._close_conn()
         elif self.length is not None:
@@ -341,14 +345,7 @@ class HTTPResponse(io.BufferedIOBase):
             return b""
         if self.chunked:
             return super().readline(limit)
-        if self.length is not None and (limit < 0 or limit > self.length):
-            limit = self.length
-        line = self.fp.readline(limit)
-        if not line and limit:
-            self._close_conn()
-        elif self.length is not None:
-            self.length -= len(line)
-        return line
+        return self._part(self.fp.readline, limit)
 
     def fileno(self):
         return self.fp.fileno()

@@ -32,16 +32,10 @@ def _unpack_uint16(data):
 
 
 def import_module(name, package=None):
-    level = 0
     if name.startswith("."):
         if not package:
             raise TypeError(f"the 'package' argument is required to perform a relative import for {name!r}")
-        level = len(name) - len(name.lstrip("."))
-        bits = package.rsplit(".", level - 1)
-        if len(bits) < level:
-            raise ImportError("attempted relative import beyond top-level package")
-        rest = name[level:]
-        name = f"{bits[0]}.{rest}" if rest else bits[0]
+        name = _importlib.absolute_name(name, package)
     module = sys.modules.get(name)
     if module is not None:
         return module

@@ -18,6 +18,12 @@ def _deprecated(text):
     warnings.warn(text, DeprecationWarning, stacklevel=3)
 
 
+def _spec_by(finder, *where):
+    """What its find_spec() gives, if it has that."""
+    find = getattr(finder, "find_spec", None)
+    return find and find(*where)
+
+
 class Finder(metaclass=abc.ABCMeta):
     def __init__(self):
         _deprecated("the Finder ABC is deprecated and slated for removal in Python 3.12; use MetaPathFinder or PathEntryFinder instead")
@@ -31,8 +37,7 @@ class MetaPathFinder(metaclass=abc.ABCMeta):
     def find_module(self, fullname, path):
         _deprecated("MetaPathFinder.find_module() is deprecated since Python 3.4 in favor of MetaPathFinder.find_spec() "
                     "and is slated for removal in Python 3.12")
-        found = self.find_spec(fullname, path) if hasattr(self, "find_spec") else None
-        return found.loader if found is not None else None
+        return getattr(_spec_by(self, fullname, path), "loader", None)
 
     def invalidate_caches(self):
         pass
@@ -41,10 +46,9 @@ class MetaPathFinder(metaclass=abc.ABCMeta):
 class PathEntryFinder(metaclass=abc.ABCMeta):
     def find_loader(self, fullname):
         _deprecated("PathEntryFinder.find_loader() is deprecated since Python 3.4 in favor of PathEntryFinder.find_spec() (available since 3.4)")
-        found = self.find_spec(fullname) if hasattr(self, "find_spec") else None
-        if found is None:
-            return None, []
-        return found.loader, found.submodule_search_locations or []
+        spec = _spec_by(self, fullname)
+        portions = getattr(spec, "submodule_search_locations", None)
+        return getattr(spec, "loader", None), portions or []
 
     def find_module(self, fullname):
         return self.find_loader(fullname)[0]
@@ -78,8 +82,8 @@ class InspectLoader(Loader):
         raise ImportError
 
     def get_code(self, fullname):
-        source = self.get_source(fullname)
-        return None if source is None else self.source_to_code(source)
+        text = self.get_source(fullname)
+        return self.source_to_code(text) if text is not None else None
 
     @abc.abstractmethod
     def get_source(self, fullname):
@@ -99,14 +103,13 @@ class ExecutionLoader(InspectLoader):
         raise ImportError
 
     def get_code(self, fullname):
-        source = self.get_source(fullname)
-        if source is None:
-            return None
-        try:
-            path = self.get_filename(fullname)
-        except ImportError:
-            return self.source_to_code(source)
-        return self.source_to_code(source, path)
+        text = self.get_source(fullname)
+        if text is not None:
+            try:
+                known = (self.get_filename(fullname),)
+            except ImportError:
+                known = ()
+            return self.source_to_code(text, *known)
 
 
 class FileLoader(_importlib_loaders.FileLoader, ResourceLoader, ExecutionLoader):
@@ -114,18 +117,23 @@ class FileLoader(_importlib_loaders.FileLoader, ResourceLoader, ExecutionLoader)
 
 
 class SourceLoader(_importlib_loaders.SourceLoader, ResourceLoader, ExecutionLoader):
-    def path_mtime(self, path):
-        if self.path_stats.__func__ is SourceLoader.path_stats:
-            raise OSError
-        return int(self.path_stats(path)["mtime"])
+    # Of these two a subclass gives one; the other follows from it.
 
     def path_stats(self, path):
-        if self.path_mtime.__func__ is SourceLoader.path_mtime:
+        self._need("path_mtime")
+        return dict(mtime=self.path_mtime(path))
+
+    def path_mtime(self, path):
+        self._need("path_stats")
+        stats = self.path_stats(path)
+        return int(stats["mtime"])
+
+    def _need(self, method):
+        if getattr(self, method).__func__ is getattr(SourceLoader, method):
             raise OSError
-        return {"mtime": self.path_mtime(path)}
 
     def set_data(self, path, data):
-        pass
+        """Where it can write, it keeps the data there."""
 
 
 for _cls, _members in ((MetaPathFinder, (machinery.BuiltinImporter, machinery.FrozenImporter, machinery.PathFinder, machinery.WindowsRegistryFinder)),

@@ -6,34 +6,25 @@ from ipaddress._networks import IPv4Interface, IPv4Network, IPv6Interface, IPv6N
 from ipaddress._ranges import collapse_addresses, get_mixed_type_key, summarize_address_range
 
 
-def _first(makers, text, *args):
+def _either(what, makers, address, *args):
     for make in makers:
         try:
-            return make(text, *args)
+            return make(address, *args)
         except (AddressValueError, NetmaskValueError):
             pass
-    return None
+    raise ValueError(f"{address!r} does not appear to be an IPv4 or IPv6 {what}")
 
 
 def ip_address(address):
-    found = _first((IPv4Address, IPv6Address), address)
-    if found is None:
-        raise ValueError(f"{address!r} does not appear to be an IPv4 or IPv6 address")
-    return found
+    return _either("address", (IPv4Address, IPv6Address), address)
 
 
 def ip_network(address, strict=True):
-    found = _first((IPv4Network, IPv6Network), address, strict)
-    if found is None:
-        raise ValueError(f"{address!r} does not appear to be an IPv4 or IPv6 network")
-    return found
+    return _either("network", (IPv4Network, IPv6Network), address, strict)
 
 
 def ip_interface(address):
-    found = _first((IPv4Interface, IPv6Interface), address)
-    if found is None:
-        raise ValueError(f"{address!r} does not appear to be an IPv4 or IPv6 interface")
-    return found
+    return _either("interface", (IPv4Interface, IPv6Interface), address)
 
 
 def v4_int_to_packed(address):

@@ -14,6 +14,11 @@ class NetmaskValueError(ValueError):
     pass
 
 
+def same_version(a, b):
+    if a.version != b.version:
+        raise TypeError("%s and %s are not of the same version" % (a, b))
+
+
 @functools.total_ordering
 class _Address:
     """What both versions share; a subclass has its version, its length and how it is written."""
@@ -33,8 +38,7 @@ class _Address:
     def __lt__(self, other):
         if not isinstance(other, _Address):
             return NotImplemented
-        if self.version != other.version:
-            raise TypeError("%s and %s are not of the same version" % (self, other))
+        same_version(self, other)
         return self._ip < other._ip
 
     def __add__(self, other):
@@ -83,6 +87,18 @@ class _Address:
     def reverse_pointer(self):
         return self._reverse_pointer()
 
+    def _given(self, address):
+        """The number that an int or bytes are; None of a text."""
+        if isinstance(address, int):
+            self._check_int(address)
+            return address
+        if isinstance(address, bytes):
+            self._check_packed(address)
+            return int.from_bytes(address, "big")
+        if "/" in str(address):
+            raise AddressValueError(f"Unexpected '/' in {address!r}")
+        return None
+
     def _check_int(self, address):
         if address < 0:
             raise AddressValueError("%d (< 0) is not permitted as an IPv%d address" % (address, self.version))
@@ -125,15 +141,15 @@ def _v4(text):
     return number
 
 
-def _ranges4(text):
-    return [(_v4(item.partition("/")[0]), int(item.partition("/")[2])) for item in text.split()]
+def _ranges(parse, text):
+    return [(parse(item.partition("/")[0]), int(item.partition("/")[2])) for item in text.split()]
 
 
-_PRIVATE4 = _ranges4("0.0.0.0/8 10.0.0.0/8 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.0.170/31 "
-                     "192.0.2.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 240.0.0.0/4 "
-                     "255.255.255.255/32")
-_PUBLIC4 = _ranges4("192.0.0.9/32 192.0.0.10/32")  # although they are within a private block
-_SHARED4 = _ranges4("100.64.0.0/10")
+_PRIVATE4 = _ranges(_v4, "0.0.0.0/8 10.0.0.0/8 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.0.170/31 "
+                         "192.0.2.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 240.0.0.0/4 "
+                         "255.255.255.255/32")
+_PUBLIC4 = _ranges(_v4, "192.0.0.9/32 192.0.0.10/32")  # although they are within a private block
+_SHARED4 = _ranges(_v4, "100.64.0.0/10")
 
 
 class IPv4Address(_Address):
@@ -141,17 +157,8 @@ class IPv4Address(_Address):
     version, _version, max_prefixlen, _max_prefixlen = 4, 4, 32, 32
 
     def __init__(self, address):
-        if isinstance(address, int):
-            self._check_int(address)
-            self._ip = address
-        elif isinstance(address, bytes):
-            self._check_packed(address)
-            self._ip = int.from_bytes(address, "big")
-        else:
-            text = str(address)
-            if "/" in text:
-                raise AddressValueError(f"Unexpected '/' in {address!r}")
-            self._ip = self._ip_int_from_string(text)
+        number = self._given(address)
+        self._ip = self._ip_int_from_string(str(address)) if number is None else number
 
     @classmethod
     def _ip_int_from_string(cls, text):
@@ -170,13 +177,13 @@ class IPv4Address(_Address):
         return ".".join(reversed(str(self).split("."))) + ".in-addr.arpa"
 
     packed = property(lambda self: self._ip.to_bytes(4, "big"))
-    is_reserved = property(lambda self: self._within(_ranges4("240.0.0.0/4")))
+    is_reserved = property(lambda self: self._within(_ranges(_v4, "240.0.0.0/4")))
     is_private = property(lambda self: self._within(_PRIVATE4) and not self._within(_PUBLIC4))
     is_global = property(lambda self: not self._within(_SHARED4) and not self.is_private)
-    is_multicast = property(lambda self: self._within(_ranges4("224.0.0.0/4")))
+    is_multicast = property(lambda self: self._within(_ranges(_v4, "224.0.0.0/4")))
     is_unspecified = property(lambda self: self._ip == 0)
-    is_loopback = property(lambda self: self._within(_ranges4("127.0.0.0/8")))
-    is_link_local = property(lambda self: self._within(_ranges4("169.254.0.0/16")))
+    is_loopback = property(lambda self: self._within(_ranges(_v4, "127.0.0.0/8")))
+    is_link_local = property(lambda self: self._within(_ranges(_v4, "169.254.0.0/16")))
 
 
 def _v6(text):
@@ -234,14 +241,10 @@ def _v6(text):
     return number
 
 
-def _ranges6(text):
-    return [(_v6(item.partition("/")[0]), int(item.partition("/")[2])) for item in text.split()]
-
-
-_PRIVATE6 = _ranges6("::1/128 ::/128 ::ffff:0:0/96 64:ff9b:1::/48 100::/64 2001::/23 2001:db8::/32 2002::/16 "
+_PRIVATE6 = _ranges(_v6, "::1/128 ::/128 ::ffff:0:0/96 64:ff9b:1::/48 100::/64 2001::/23 2001:db8::/32 2002::/16 "
                      "fc00::/7 fe80::/10")
-_PUBLIC6 = _ranges6("2001:1::1/128 2001:1::2/128 2001:3::/32 2001:4:112::/48 2001:20::/28 2001:30::/28")
-_RESERVED6 = _ranges6("::/8 100::/8 200::/7 400::/6 800::/5 1000::/4 4000::/3 6000::/3 8000::/3 a000::/3 c000::/3 "
+_PUBLIC6 = _ranges(_v6, "2001:1::1/128 2001:1::2/128 2001:3::/32 2001:4:112::/48 2001:20::/28 2001:30::/28")
+_RESERVED6 = _ranges(_v6, "::/8 100::/8 200::/7 400::/6 800::/5 1000::/4 4000::/3 6000::/3 8000::/3 a000::/3 c000::/3 "
                       "e000::/4 f000::/5 f800::/6 fe00::/9")
 
 
@@ -251,22 +254,15 @@ class IPv6Address(_Address):
 
     def __init__(self, address):
         self._scope_id = None
-        if isinstance(address, int):
-            self._check_int(address)
-            self._ip = address
-        elif isinstance(address, bytes):
-            self._check_packed(address)
-            self._ip = int.from_bytes(address, "big")
-        else:
-            text = str(address)
-            if "/" in text:
-                raise AddressValueError(f"Unexpected '/' in {address!r}")
-            text, percent, scope = text.partition("%")
+        number = self._given(address)
+        if number is None:
+            text, percent, scope = str(address).partition("%")
             if percent:
                 if not scope or "%" in scope:
                     raise AddressValueError('Invalid IPv6 address: "%r"' % str(address))
                 self._scope_id = scope
-            self._ip = self._ip_int_from_string(text)
+            number = self._ip_int_from_string(text)
+        self._ip = number
 
     @classmethod
     def _ip_int_from_string(cls, text):
@@ -307,10 +303,10 @@ class IPv6Address(_Address):
 
     packed = property(lambda self: self._ip.to_bytes(16, "big"))
     scope_id = property(lambda self: self._scope_id)
-    is_multicast = property(lambda self: self._within(_ranges6("ff00::/8")))
+    is_multicast = property(lambda self: self._within(_ranges(_v6, "ff00::/8")))
     is_reserved = property(lambda self: self._within(_RESERVED6))
-    is_link_local = property(lambda self: self._within(_ranges6("fe80::/10")))
-    is_site_local = property(lambda self: self._within(_ranges6("fec0::/10")))
+    is_link_local = property(lambda self: self._within(_ranges(_v6, "fe80::/10")))
+    is_site_local = property(lambda self: self._within(_ranges(_v6, "fec0::/10")))
     is_unspecified = property(lambda self: self._ip == 0)
     is_loopback = property(lambda self: self._ip == 1)
     is_global = property(lambda self: not self.is_private)

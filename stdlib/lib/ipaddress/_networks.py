@@ -2,7 +2,7 @@
 
 import functools
 
-from ipaddress._addresses import _PRIVATE4, _PRIVATE6, AddressValueError, IPv4Address, IPv6Address, NetmaskValueError
+from ipaddress._addresses import _PRIVATE4, _PRIVATE6, AddressValueError, IPv4Address, IPv6Address, NetmaskValueError, same_version
 
 
 def _split(address, bits):
@@ -64,17 +64,9 @@ class _Network:
     def __str__(self):
         return "%s/%d" % (self.network_address, self._prefixlen)
 
-    @property
-    def version(self):
-        return self._version
-
-    @property
-    def max_prefixlen(self):
-        return self._max_prefixlen
-
-    @property
-    def prefixlen(self):
-        return self._prefixlen
+    version = property(lambda self: self._version)
+    max_prefixlen = property(lambda self: self._max_prefixlen)
+    prefixlen = property(lambda self: self._prefixlen)
 
     @functools.cached_property
     def broadcast_address(self):
@@ -153,8 +145,7 @@ class _Network:
     def __lt__(self, other):
         if not isinstance(other, _Network):
             return NotImplemented
-        if self._version != other._version:
-            raise TypeError("%s and %s are not of the same version" % (self, other))
+        same_version(self, other)
         return (self.network_address, self.netmask) < (other.network_address, other.netmask)
 
     def __hash__(self):
@@ -167,10 +158,6 @@ class _Network:
         return (self.network_address in other or self.broadcast_address in other or other.network_address in self
                 or other.broadcast_address in self)
 
-    def _same_version(self, other):
-        if self._version != other._version:
-            raise TypeError("%s and %s are not of the same version" % (self, other))
-
     def subnet_of(self, other):
         return self._is_subnet_of(self, other)
 
@@ -180,14 +167,14 @@ class _Network:
     @staticmethod
     def _is_subnet_of(a, b):
         try:
-            a._same_version(b)
+            same_version(a, b)
             return b.network_address <= a.network_address and b.broadcast_address >= a.broadcast_address
         except AttributeError:
             raise TypeError(f"Unable to test subnet containment between {a} and {b}")
 
     def address_exclude(self, other):
         """The networks that are left of this one without another."""
-        self._same_version(other)
+        same_version(self, other)
         if not isinstance(other, _Network):
             raise TypeError("%s is not a network object" % other)
         if not other.subnet_of(self):
@@ -203,7 +190,7 @@ class _Network:
                 rest = high
 
     def compare_networks(self, other):
-        self._same_version(other)
+        same_version(self, other)
         mine = (self.network_address, self.netmask)
         theirs = (other.network_address, other.netmask)
         return (mine > theirs) - (mine < theirs)

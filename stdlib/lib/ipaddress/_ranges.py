@@ -1,6 +1,6 @@
 """Ranges of addresses as networks, and networks put together."""
 
-from ipaddress._addresses import IPv4Address, IPv6Address, _Address
+from ipaddress._addresses import IPv4Address, IPv6Address, _Address, same_version
 from ipaddress._networks import IPv4Network, IPv6Network, _Network
 
 
@@ -8,8 +8,7 @@ def summarize_address_range(first, last):
     """The networks that make up a range, the largest that fit."""
     if not (isinstance(first, _Address) and isinstance(last, _Address)):
         raise TypeError("first and last must be IP addresses, not networks")
-    if first.version != last.version:
-        raise TypeError("%s and %s are not of the same version" % (first, last))
+    same_version(first, last)
     if first > last:
         raise ValueError("last IP address must be greater than first")
     if first.version not in (4, 6):
@@ -28,8 +27,8 @@ def collapse_addresses(addresses):
     singles = []
     for item in addresses:
         for others in (singles, networks):
-            if others and others[-1]._version != item._version:
-                raise TypeError("%s and %s are not of the same version" % (item, others[-1]))
+            if others:
+                same_version(item, others[-1])
         if isinstance(item, _Network):
             networks.append(item)
         else:

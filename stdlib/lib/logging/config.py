@@ -213,14 +213,7 @@ class DictConfigurator(BaseConfigurator):
         existing = [name for name, logger in logging.root.manager.loggerDict.items()]
         named = config.get("loggers", {})
         self._each(config, "loggers", "logger", lambda items, name: self.configure_logger(name, items[name]))
-        for name in existing:
-            logger = logging.root.manager.loggerDict[name]
-            if name in named or isinstance(logger, logging.PlaceHolder):
-                continue
-            if any(name.startswith(other + ".") for other in named):
-                logger.level, logger.handlers, logger.propagate = logging.NOTSET, [], True
-            else:
-                logger.disabled = disable_existing
+        _leave_unnamed(existing, named, disable_existing)
         self._root(config, False)
 
     def _handlers(self, config):
@@ -448,6 +441,11 @@ def _file_loggers(cp, handlers, disable_existing):
         attach(logger, section)
         logger.propagate = section.getint("propagate", fallback=1)
         logger.disabled = 0
+    _leave_unnamed(existing, named, disable_existing)
+
+
+def _leave_unnamed(existing, named, disable_existing):
+    """Loggers of before that are not configured: a descendant of one that is starts anew, another one may be disabled."""
     for name in existing:
         logger = logging.root.manager.loggerDict[name]
         if name in named or isinstance(logger, logging.PlaceHolder):

@@ -351,6 +351,19 @@ class QueueListener:
         self._thread = None
 
 
+def _close_with_socket(handler, name):
+    """Closes a handler, and the socket that is its attribute of that name."""
+    handler.acquire()
+    try:
+        sock = getattr(handler, name)
+        setattr(handler, name, None)
+        if sock:
+            sock.close()
+        logging.Handler.close(handler)
+    finally:
+        handler.release()
+
+
 class SocketHandler(logging.Handler):
     """Records pickled and sent over TCP."""
 
@@ -415,14 +428,7 @@ class SocketHandler(logging.Handler):
             self.handleError(record)
 
     def close(self):
-        self.acquire()
-        try:
-            sock, self.sock = self.sock, None
-            if sock:
-                sock.close()
-            logging.Handler.close(self)
-        finally:
-            self.release()
+        _close_with_socket(self, "sock")
 
 
 class DatagramHandler(SocketHandler):
@@ -486,14 +492,7 @@ class SysLogHandler(logging.Handler):
         return self.priority_map.get(levelName, "warning")
 
     def close(self):
-        self.acquire()
-        try:
-            sock, self.socket = self.socket, None
-            if sock:
-                sock.close()
-            logging.Handler.close(self)
-        finally:
-            self.release()
+        _close_with_socket(self, "socket")
 
     def emit(self, record):
         try:

@@ -61,7 +61,18 @@ def _result_of(future, callback, error_callback):
     return AsyncResult(told)
 
 
-class ThreadPool:
+class _Ended:
+    """A pool is ended with its with block."""
+
+    def __enter__(self):
+        self._check_running()
+        return self
+
+    def __exit__(self, exc_type, exc_val, exc_tb):
+        self.terminate()
+
+
+class ThreadPool(_Ended):
     def __init__(self, processes=None, initializer=None, initargs=()):
         if processes is not None and processes < 1:
             raise ValueError("Number of processes must be at least 1")
@@ -85,19 +96,19 @@ class ThreadPool:
         return [f.result() for f in items]
 
     def map(self, func, iterable, chunksize=None):
-        self._check()
+        self._check_running()
         return self._map_all(func, iterable, False)
 
     def starmap(self, func, iterable, chunksize=None):
-        self._check()
+        self._check_running()
         return self._map_all(func, iterable, True)
 
-    def _check(self):
+    def _check_running(self):
         if self._closed:
             raise ValueError("Pool not running")
 
     def _gathered(self, func, iterable, spread, callback, error_callback):
-        self._check()
+        self._check_running()
         parts = [self._executor.submit(func, *item) if spread else self._executor.submit(func, item) for item in iterable]
         helper = _Executor(1)
         future = helper.submit(lambda: [f.result() for f in parts])
@@ -111,14 +122,14 @@ class ThreadPool:
         return self._gathered(func, iterable, True, callback, error_callback)
 
     def imap(self, func, iterable, chunksize=1):
-        self._check()
+        self._check_running()
         parts = [self._executor.submit(func, item) for item in iterable]
         return (f.result() for f in parts)
 
     def imap_unordered(self, func, iterable, chunksize=1):
         from concurrent.futures import as_completed
 
-        self._check()
+        self._check_running()
         parts = [self._executor.submit(func, item) for item in iterable]
         return (f.result() for f in as_completed(parts))
 
@@ -134,13 +145,6 @@ class ThreadPool:
         if not self._closed:
             raise ValueError("Pool is still running")
         self._executor.shutdown(wait=True)
-
-    def __enter__(self):
-        self._check()
-        return self
-
-    def __exit__(self, exc_type, exc_val, exc_tb):
-        self.terminate()
 
 
 # --- of processes
@@ -218,7 +222,7 @@ def _work(tasks, results, initializer, initargs, most):
         done += 1
 
 
-class Pool:
+class Pool(_Ended):
     """Tasks go through one pipe to whichever worker is free; a thread here hands out the answers."""
 
     @staticmethod
@@ -411,13 +415,6 @@ class Pool:
         if self._receiver.is_alive():
             self._results.put(None)
             self._receiver.join()
-
-    def __enter__(self):
-        self._check_running()
-        return self
-
-    def __exit__(self, exc_type, exc_val, exc_tb):
-        self.terminate()
 
     def __reduce__(self):
         raise NotImplementedError("pool objects cannot be passed between processes or pickled")

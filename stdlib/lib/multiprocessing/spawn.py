@@ -1,14 +1,5 @@
 """multiprocessing.spawn: its names raise an error that says so."""
 
+from multiprocessing._unsupported import names_of as _names_of
 
-def __getattr__(name):
-    if name.startswith("__"):
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-
-    class Unsupported:
-        def __init__(self, *args, **kwargs):
-            raise NotImplementedError(f"multiprocessing.spawn.{name} is not supported")
-
-    Unsupported.__name__ = Unsupported.__qualname__ = name
-    globals()[name] = Unsupported
-    return Unsupported
+__getattr__ = _names_of(__name__)

@@ -92,8 +92,7 @@ class SemLock:
         self._tokens.give()
 
     def __enter__(self):
-        self.acquire()
-        return True
+        return self.acquire()
 
     def __exit__(self, *args):
         self.release()

@@ -2,6 +2,8 @@
 
 import sys
 
+from torch._absent import Absent, placeholder
+
 # Modules of numpy 2.4 and their names; "c:" marks classes.
 NAMES = {
     "numpy":
@@ -132,36 +134,12 @@ NAMES = {
     "numpy.f2py":
         "c:VisibleDeprecationWarning get_include main run_main test",
 }
-_made = {}
 
 
-class _Absent:
-    """A function, or another object, that is not built."""
+class _Absent(Absent):
+    """Other objects than functions are indexed, walked and entered: that raises, too."""
 
-    def __init__(self, path):
-        self.__dict__.update(_path=path, __name__=path.rpartition(".")[2], __qualname__=path.rpartition(".")[2], __module__=path.rpartition(".")[0])
-
-    def _refuse(self, *args, **kwargs):
-        raise NotImplementedError(f"{self._path} is not implemented")
-
-    __call__ = __getitem__ = __iter__ = __len__ = __enter__ = _refuse
-
-    def __getattr__(self, name):
-        if name[:2] == "__" and name[-2:] == "__":
-            raise AttributeError(name)
-        return _Absent(f"{self._path}.{name}")
-
-    def __repr__(self):
-        return f"<{self._path}, not implemented>"
-
-
-def _class(path):
-    module, _, name = path.rpartition(".")
-
-    def __new__(cls, *args, **kwargs):
-        raise NotImplementedError(f"{path} is not implemented")
-
-    return type(name, (), {"__new__": __new__, "__module__": module, "__qualname__": name, "_path": path})
+    __getitem__ = __iter__ = __len__ = __enter__ = Absent.__call__
 
 
 def of(module, name):
@@ -169,10 +147,7 @@ def of(module, name):
     names = NAMES.get(module, "").split()
     if name not in names and "c:" + name not in names:
         raise AttributeError(f"module '{module}' has no attribute '{name}'")
-    path = f"{module}.{name}"
-    if path not in _made:
-        _made[path] = _class(path) if "c:" + name in names else _Absent(path)
-    return _made[path]
+    return placeholder("c" if "c:" + name in names else "o", f"{module}.{name}", _Absent)
 
 
 def names_of(module):

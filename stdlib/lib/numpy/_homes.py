@@ -23,10 +23,11 @@ _HOMES = {
         "sum prod max min amax amin ptp all any mean var std argmax argmin cumsum cumprod cumulative_sum cumulative_prod count_nonzero nansum nanprod nancumsum "
         "nancumprod nanmax nanmin nanargmax nanargmin nanmean nanvar nanstd",
     "numpy._layout":
-        "flatiter ndim shape size reshape ravel transpose permute_dims matrix_transpose swapaxes moveaxis rollaxis squeeze expand_dims atleast_1d atleast_2d atleast_3d "
-        "broadcast_to broadcast_shapes broadcast_arrays broadcast concatenate concat stack unstack vstack row_stack hstack dstack column_stack block array_split split "
-        "hsplit vsplit dsplit tile repeat flip flipud fliplr rot90 roll resize append delete insert trim_zeros pad require ascontiguousarray asfortranarray "
-        "asarray_chkfinite isfortran shares_memory may_share_memory iterable copy astype copyto",
+        "flatiter ndim shape size reshape ravel transpose permute_dims matrix_transpose swapaxes moveaxis rollaxis squeeze expand_dims atleast_1d atleast_2d "
+        "atleast_3d broadcast_to broadcast_shapes broadcast_arrays broadcast tile repeat flip flipud fliplr rot90 roll resize append delete insert trim_zeros "
+        "pad require ascontiguousarray asfortranarray asarray_chkfinite isfortran shares_memory may_share_memory iterable copy astype copyto",
+    "numpy._joining":
+        "concatenate concat stack unstack vstack row_stack hstack dstack column_stack block array_split split hsplit vsplit dsplit",
     "numpy._creation":
         "zeros ones empty full zeros_like ones_like empty_like full_like arange linspace logspace geomspace eye identity tri tril triu diag diagflat diagonal vander "
         "fromfunction fromiter indices meshgrid mgrid ogrid r_ c_ s_ index_exp",
@@ -40,10 +41,12 @@ _HOMES = {
         "sort argsort sort_complex partition argpartition lexsort searchsorted unique unique_values unique_counts unique_inverse unique_all isin intersect1d union1d "
         "setdiff1d setxor1d",
     "numpy._numeric":
-        "clip round around fix real imag angle isreal iscomplex isrealobj iscomplexobj real_if_close isclose allclose array_equal array_equiv nan_to_num isposinf "
-        "isneginf diff ediff1d gradient trapezoid interp convolve correlate histogram histogram_bin_edges histogram2d histogramdd digitize bincount percentile quantile "
-        "median nanpercentile nanquantile nanmedian average cov corrcoef unwrap sinc i0 bartlett blackman hamming hanning kaiser polyval polyfit polyadd polysub "
-        "polymul polyder polyint roots poly packbits unpackbits common_type mintypecode",
+        "clip round around fix real imag angle isreal iscomplex isrealobj iscomplexobj real_if_close isclose allclose array_equal array_equiv nan_to_num "
+        "isposinf isneginf diff ediff1d gradient trapezoid interp convolve correlate unwrap sinc i0 bartlett blackman hamming hanning kaiser polyval polyfit "
+        "polyadd polysub polymul polyder polyint roots poly packbits unpackbits common_type mintypecode",
+    "numpy._statistics":
+        "histogram histogram_bin_edges histogram2d histogramdd digitize bincount percentile quantile median nanpercentile nanquantile nanmedian average cov "
+        "corrcoef",
     "numpy._poly1d": "poly1d polydiv",
     "numpy._products": "dot vdot inner outer tensordot einsum einsum_path kron trace cross",
     "numpy._io": "save load savez savez_compressed savetxt loadtxt fromfile from_dlpack frombuffer fromstring genfromtxt memmap",

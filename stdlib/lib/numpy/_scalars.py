@@ -94,17 +94,16 @@ class generic(metaclass=_ScalarType):
         return self
 
     # Under `+` and the like: Python's numbers adapt to this type, arrays and sequences go to the ufuncs.
-    def __neg__(self):
-        return _unary("negative", self)
+    def _operator(name, function):
+        def operator(self):
+            return _unary(function, self)
 
-    def __pos__(self):
-        return _unary("positive", self)
+        operator.__name__, operator.__qualname__ = name, f"generic.{name}"
+        return operator
 
-    def __abs__(self):
-        return _unary("absolute", self)
-
-    def __invert__(self):
-        return _unary("invert", self)
+    __neg__, __pos__ = _operator("__neg__", "negative"), _operator("__pos__", "positive")
+    __abs__, __invert__ = _operator("__abs__", "absolute"), _operator("__invert__", "invert")
+    del _operator
 
 
 def _method(name):

@@ -67,18 +67,10 @@ class _Environ(MutableMapping):
         return self
 
     def __or__(self, other):
-        if not hasattr(other, "keys"):
-            return NotImplemented
-        new = dict(self)
-        new.update(other)
-        return new
+        return dict(self) | dict(other) if hasattr(other, "keys") else NotImplemented
 
     def __ror__(self, other):
-        if not hasattr(other, "keys"):
-            return NotImplemented
-        new = dict(other)
-        new.update(self)
-        return new
+        return dict(other) | dict(self) if hasattr(other, "keys") else NotImplemented
 
 
 def _encode(value):

@@ -9,11 +9,11 @@ from pathlib._select import selected
 _ABSENT = {2, 20, 9, 40}  # ENOENT, ENOTDIR, EBADF, ELOOP
 
 
-def _mode_test(name, doc):
+def _mode_test(name, doc, look="stat"):
     def test(self):
         import stat
         try:
-            return getattr(stat, name)(self.stat().st_mode)
+            return getattr(stat, name)(getattr(self, look)().st_mode)
         except OSError as e:
             if e.errno not in _ABSENT:
                 raise
@@ -123,16 +123,7 @@ class Path(PurePath):
     is_fifo = _mode_test("S_ISFIFO", "Whether this path is a FIFO.")
     is_socket = _mode_test("S_ISSOCK", "Whether this path is a socket.")
 
-    def is_symlink(self):
-        import stat
-        try:
-            return stat.S_ISLNK(self.lstat().st_mode)
-        except OSError as e:
-            if e.errno not in _ABSENT:
-                raise
-            return False
-        except ValueError:
-            return False
+    is_symlink = _mode_test("S_ISLNK", "Whether this path is a symbolic link.", "lstat")
 
     def is_mount(self):
         if not self.exists() or not self.is_dir():

@@ -177,16 +177,20 @@ class Breakpoints:
             self.message("Disabled %s" % bp)
         self._each_breakpoint(arg, done)
 
+    def _numbered(self, args):
+        """The breakpoint that the first word asks for; None after an error."""
+        try:
+            return self.get_bpbynumber(args[0].strip())
+        except IndexError:
+            self.error("Breakpoint number expected")
+        except ValueError as err:
+            self.error(err)
+
     def do_condition(self, arg):
         """condition bpnumber [condition]"""
         args = arg.split(" ", 1)
-        try:
-            bp = self.get_bpbynumber(args[0].strip())
-        except IndexError:
-            self.error("Breakpoint number expected")
-            return
-        except ValueError as err:
-            self.error(err)
+        bp = self._numbered(args)
+        if bp is None:
             return
         bp.cond = args[1] if len(args) > 1 else None
         if bp.cond:
@@ -201,13 +205,8 @@ class Breakpoints:
             count = int(args[1].strip())
         except (IndexError, ValueError):
             count = 0
-        try:
-            bp = self.get_bpbynumber(args[0].strip())
-        except IndexError:
-            self.error("Breakpoint number expected")
-            return
-        except ValueError as err:
-            self.error(err)
+        bp = self._numbered(args)
+        if bp is None:
             return
         bp.ignore = count
         if count > 0:

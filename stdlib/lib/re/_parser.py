@@ -24,6 +24,30 @@ _CATEGORIES = "dDsSwW"
 _MANY = 4294967295
 
 
+def _group_number(source, name):
+    """The number that stands where a group's name may."""
+    try:
+        number = int(name)
+        if number < 0:
+            raise ValueError
+        return number
+    except ValueError:
+        raise source.error(f"bad character in group name {name!r}", len(name) + 1) from None
+
+
+def _digits_or_octal(source, token):
+    """A backslash and a digit with the digits that go on: the token, and the character's code if that is octal, else None."""
+    if source.next is not None and source.next in _DIGITS:
+        token += source.get()
+        if token[1] in _OCTAL and token[2] in _OCTAL and source.next is not None and source.next in _OCTAL:
+            token += source.get()
+            code = int(token[1:], 8)
+            if code > 0o377:
+                raise source.error(f"octal escape value {token} outside of range 0-0o377", len(token))
+            return token, code
+    return token, None
+
+
 class error(Exception):
     """An invalid pattern or template; pos, lineno and colno say where."""
 
@@ -354,12 +378,7 @@ class Parser:
             if number is None:
                 raise source.error(f"unknown group name {name!r}", back)
         else:
-            try:
-                number = int(name)
-                if number < 0:
-                    raise ValueError
-            except ValueError:
-                raise source.error(f"bad character in group name {name!r}", back) from None
+            number = _group_number(source, name)
             if number == 0:
                 raise source.error("bad group number", back)
             if number >= _MANY // 4:
@@ -444,14 +463,9 @@ class Parser:
 
     def numbered(self, token):
         source = self.source
-        if source.next is not None and source.next in _DIGITS:
-            token += source.get()
-            if token[1] in _OCTAL and token[2] in _OCTAL and source.next is not None and source.next in _OCTAL:
-                token += source.get()
-                code = int(token[1:], 8)
-                if code > 0o377:
-                    raise source.error(f"octal escape value {token} outside of range 0-0o377", len(token))
-                return ("lit", code)
+        token, code = _digits_or_octal(source, token)
+        if code is not None:
+            return ("lit", code)
         number = int(token[1:])
         if number < self.count:
             return self.reference(number, len(token))
@@ -647,26 +661,16 @@ def parse_template(pattern, template):
                 if number is None:
                     raise IndexError(f"unknown group name {name!r}")
             else:
-                try:
-                    number = int(name)
-                    if number < 0:
-                        raise ValueError
-                except ValueError:
-                    raise source.error(f"bad character in group name {name!r}", len(name) + 1) from None
+                number = _group_number(source, name)
             add_group(number, len(name) + 1)
         elif c == "0":
             literal.append(chr(int(c + source.get_while(2, _OCTAL), 8) & 0xFF))
         elif c in _DIGITS:
-            if source.next is not None and source.next in _DIGITS:
-                token += source.get()
-                if token[1] in _OCTAL and token[2] in _OCTAL and source.next is not None and source.next in _OCTAL:
-                    token += source.get()
-                    code = int(token[1:], 8)
-                    if code > 0o377:
-                        raise source.error(f"octal escape value {token} outside of range 0-0o377", len(token))
-                    literal.append(chr(code))
-                    continue
-            add_group(int(token[1:]), len(token) - 1)
+            token, code = _digits_or_octal(source, token)
+            if code is None:
+                add_group(int(token[1:]), len(token) - 1)
+            else:
+                literal.append(chr(code))
         elif c in _SIMPLE:
             literal.append(chr(_SIMPLE[c]))
         elif c.isascii() and c.isalpha():

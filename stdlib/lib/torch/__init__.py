@@ -218,7 +218,7 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         raise TypeError(f"new(): invalid data type '{type(data).__name__}'")
     dtype = _PYTHON_TYPES.get(dtype, dtype)
     if dtype is not None and not isinstance(dtype, _C.dtype):
-        if isinstance(dtype, _absent._Absent):
+        if isinstance(dtype, _absent.Absent):
             raise NotImplementedError(f"tensors of {dtype._path} are not implemented")
         raise TypeError(f"tensor(): argument 'dtype' must be torch.dtype, not {type(dtype).__name__}")
     if dtype is uint64:

@@ -64,8 +64,8 @@ def _find(module_name, attribute):
         if built is not None:
             return built
         if rest.startswith("torch."):
-            return (_placeholder(kind, rest),)
-    return _sibling(module_name, attribute, kind) or (_placeholder(kind, f"{module_name}.{attribute}"),)
+            return (placeholder(kind, rest),)
+    return _sibling(module_name, attribute, kind) or (placeholder(kind, f"{module_name}.{attribute}"),)
 
 
 def _names_in(row):
@@ -105,7 +105,7 @@ def _module(name):
     try:
         return (importlib.import_module(name),)
     except ImportError:
-        return (_placeholder("o", name),)
+        return (placeholder("o", name),)
 
 
 def _built(path):
@@ -135,10 +135,11 @@ def _sibling(module_name, attribute, kind):
 _placeholders = {}
 
 
-def _placeholder(kind, path):
+def placeholder(kind, path, make=None):
+    """What stands for a class ("c") or for another object of that name: of the class `make`, else Absent."""
     made = _placeholders.get(path)
     if made is None:
-        made = _placeholders[path] = _class(path) if kind == "c" else _Absent(path)
+        made = _placeholders[path] = _class(path) if kind == "c" else (make or Absent)(path)
     return made
 
 
@@ -152,10 +153,10 @@ def _class(path):
     def __new__(cls, *args, **kwargs):
         _refuse(path)
 
-    return type(name, (), {"__new__": __new__, "__module__": module_name, "__qualname__": name})
+    return type(name, (), {"__new__": __new__, "__module__": module_name, "__qualname__": name, "_path": path})
 
 
-class _Absent:
+class Absent:
     """A function, or another object, that is not built."""
 
     def __init__(self, path):
@@ -168,7 +169,7 @@ class _Absent:
     def __getattr__(self, name):
         if name[:2] == "__" and name[-2:] == "__":
             raise AttributeError(name)
-        return _Absent(f"{self._path}.{name}")
+        return type(self)(f"{self._path}.{name}")
 
     def __repr__(self):
         return f"<{self._path}, not implemented>"

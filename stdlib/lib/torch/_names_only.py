@@ -70,5 +70,5 @@ class NamesOnly:
                 return getattr(importlib.import_module(home), attribute)
             except (ImportError, AttributeError):
                 pass
-        from torch._absent import _placeholder
-        return _placeholder("c" if kind == "c" else "o", f"{home or module_name}.{attribute}")
+        from torch._absent import placeholder
+        return placeholder("c" if kind == "c" else "o", f"{home or module_name}.{attribute}")

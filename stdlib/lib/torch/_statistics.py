@@ -363,8 +363,12 @@ def _results(values, inverse, counts, return_inverse, return_counts):
 
 
 def _as_rows(input, dim):
+    """Elements, or the slices along a dimension, first; then each as a row; and the dimension."""
+    if dim is None:
+        return input.reshape(-1), input.reshape(-1, 1), None
+    dim = wrap_dim(dim, input.dim())
     x = input.movedim(dim, 0)
-    return x, x.reshape(x.size(0), -1) if x.numel() else x.reshape(x.size(0), 0)
+    return x, x.reshape(x.size(0), -1) if x.numel() else x.reshape(x.size(0), 0), dim
 
 
 def _from_rows(x, picked, dim):
@@ -373,11 +377,7 @@ def _from_rows(x, picked, dim):
 
 def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
     takes("unique", input)
-    if dim is None:
-        x, rows = input.reshape(-1), input.reshape(-1, 1)
-    else:
-        dim = wrap_dim(dim, input.dim())
-        x, rows = _as_rows(input, dim)
+    x, rows, dim = _as_rows(input, dim)
     order = _order_of(rows)
     runs = _runs(rows[order])
     group = runs.cumsum(0) - 1
@@ -390,11 +390,7 @@ def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=No
 
 @composed("unique_consecutive")
 def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None):
-    if dim is None:
-        x, rows = input.reshape(-1), input.reshape(-1, 1)
-    else:
-        dim = wrap_dim(dim, input.dim())
-        x, rows = _as_rows(input, dim)
+    x, rows, dim = _as_rows(input, dim)
     runs = _runs(rows)
     inverse = runs.cumsum(0) - 1
     counts = torch.bincount(inverse) if inverse.numel() else torch.zeros(0, dtype=torch.int64)

@@ -47,11 +47,18 @@ class _StorageBase:
     def is_pinned(self):
         return False
 
-    def is_shared(self):
-        return False
+    is_shared, share_memory_ = is_pinned, cpu
 
-    def share_memory_(self):
-        return self
+    # By the type of the row; storages without a type have bytes.
+
+    def __len__(self):
+        return self._row.numel()
+
+    def _items(self):
+        return self._row.detach()
+
+    def element_size(self):
+        return self._row.element_size()
 
 
 class UntypedStorage(_StorageBase):
@@ -80,15 +87,6 @@ class TypedStorage(_StorageBase):
             tensor = torch.tensor(tensor, dtype=dtype or self.dtype, device=device)
         super().__init__(tensor, **kwargs)
         self.dtype = self._row.dtype
-
-    def __len__(self):
-        return self._row.numel()
-
-    def _items(self):
-        return self._row.detach()
-
-    def element_size(self):
-        return self._row.element_size()
 
     def untyped(self):
         return UntypedStorage(self._row)

@@ -22,7 +22,10 @@ def evaluate(t, globalns, localns, recursive_guard=frozenset()):
     args = t.__args__
     if isinstance(t, types.GenericAlias):
         args = tuple(ForwardRef(arg) if isinstance(arg, str) else arg for arg in args)
-    new = tuple(evaluate(a, globalns, localns, recursive_guard) for a in args)
+    return _with_args(t, tuple(evaluate(a, globalns, localns, recursive_guard) for a in args))
+
+
+def _with_args(t, new):
     if new == t.__args__:
         return t
     if isinstance(t, types.GenericAlias):
@@ -39,14 +42,7 @@ def strip_annotations(t):
     if hasattr(t, "__origin__") and t.__origin__ in (Required, NotRequired):
         return strip_annotations(t.__args__[0])
     if isinstance(t, (Alias, types.GenericAlias, types.UnionType)):
-        new = tuple(strip_annotations(a) for a in t.__args__)
-        if new == t.__args__:
-            return t
-        if isinstance(t, types.GenericAlias):
-            return types.GenericAlias(t.__origin__, new)
-        if isinstance(t, types.UnionType):
-            return functools.reduce(operator.or_, new)
-        return t.copy_with(new)
+        return _with_args(t, tuple(strip_annotations(a) for a in t.__args__))
     return t
 
 

@@ -162,12 +162,4 @@ class NewType:
     def __reduce__(self):
         return self.__qualname__
 
-    def __or__(self, other):
-        from ._forms import Union
-
-        return Union[self, other]
-
-    def __ror__(self, other):
-        from ._forms import Union
-
-        return Union[other, self]
+    __or__, __ror__ = _Variable.__or__, _Variable.__ror__

@@ -61,10 +61,7 @@ class AsyncMockMixin(Base):
         if self.await_args is None:
             expected = self._format_mock_call_signature(args, kwargs)
             raise AssertionError(f"Expected await: {expected}\nNot awaited")
-        expected, actual = self._call_matcher(_Call((args, kwargs), two=True)), self._call_matcher(self.await_args)
-        if actual != expected:
-            raise AssertionError(self._format_mock_failure_message(args, kwargs, action="await")) from (
-                expected if isinstance(expected, Exception) else None)
+        self._check_last(self.await_args, args, kwargs, action="await")
 
     def assert_awaited_once_with(self, /, *args, **kwargs):
         if self.await_count != 1:

@@ -56,6 +56,11 @@ def _format_call(name, args, kwargs):
     return f"{name}({', '.join(parts)})"
 
 
+def _one_of_both(value):
+    """Positional arguments, or named ones: the kind that is not given is empty."""
+    return (value, {}) if isinstance(value, tuple) else ((), value)
+
+
 class _Call(tuple):
     """A call as (name, args, kwargs), with what led to it."""
 
@@ -67,20 +72,15 @@ class _Call(tuple):
             first, second = value
             if isinstance(first, str):
                 name = first
-                if isinstance(second, tuple):
-                    args = second
-                else:
-                    kwargs = second
+                args, kwargs = _one_of_both(second)
             else:
                 args, kwargs = first, second
         elif size == 1:
             value, = value
             if isinstance(value, str):
                 name = value
-            elif isinstance(value, tuple):
-                args = value
             else:
-                kwargs = value
+                args, kwargs = _one_of_both(value)
         return tuple.__new__(cls, (args, kwargs) if two else (name, args, kwargs))
 
     def __init__(self, value=(), name=None, parent=None, two=False, from_kall=True):

@@ -367,9 +367,14 @@ class NonCallableMock(Base):
         if self.call_args is None:
             expected = self._format_mock_call_signature(args, kwargs)
             raise AssertionError(f"expected call not found.\nExpected: {expected}\nActual: not called.")
-        expected, actual = self._call_matcher(_Call((args, kwargs), two=True)), self._call_matcher(self.call_args)
+        self._check_last(self.call_args, args, kwargs)
+
+    def _check_last(self, last, args, kwargs, action="call"):
+        """That the last call had these arguments."""
+        expected, actual = self._call_matcher(_Call((args, kwargs), two=True)), self._call_matcher(last)
         if actual != expected:
-            raise AssertionError(self._format_mock_failure_message(args, kwargs)) from (expected if isinstance(expected, Exception) else None)
+            raise AssertionError(self._format_mock_failure_message(args, kwargs, action=action)) from (
+                expected if isinstance(expected, Exception) else None)
 
     def assert_called_once_with(self, /, *args, **kwargs):
         if self.call_count != 1:

@@ -14,9 +14,26 @@ def _importer(target):
     return pkgutil.resolve_name(target)
 
 
-class _patch:
-    attribute_name = None
+class _Startable:
+    """A context manager that start() and stop() enter and leave, too."""
+
     _active_patches = []
+
+    def start(self):
+        result = self.__enter__()
+        self._active_patches.append(self)
+        return result
+
+    def stop(self):
+        try:
+            self._active_patches.remove(self)
+        except ValueError:
+            return None
+        return self.__exit__(None, None, None)
+
+
+class _patch(_Startable):
+    attribute_name = None
 
     def __init__(self, getter, attribute, new, spec, create, spec_set, autospec, new_callable, kwargs, *, unsafe=False):
         if new_callable is not None:
@@ -233,18 +250,6 @@ class _patch:
         self.is_started = False
         return stack.__exit__(*exc_info)
 
-    def start(self):
-        result = self.__enter__()
-        self._active_patches.append(self)
-        return result
-
-    def stop(self):
-        try:
-            self._active_patches.remove(self)
-        except ValueError:
-            return None
-        return self.__exit__(None, None, None)
-
 
 def _get_target(target):
     try:
@@ -287,7 +292,7 @@ patch.__defaults__ = (_mock.DEFAULT,) + patch.__defaults__[1:]
 patch_object.__defaults__ = (_mock.DEFAULT,) + patch_object.__defaults__[1:]
 
 
-class _patch_dict:
+class _patch_dict(_Startable):
     """Entries of a dict set for a while."""
 
     def __init__(self, in_dict, values=(), clear=False, **kwargs):
@@ -357,18 +362,6 @@ class _patch_dict:
             self._unpatch_dict()
             self._original = None
         return False
-
-    def start(self):
-        result = self.__enter__()
-        _patch._active_patches.append(self)
-        return result
-
-    def stop(self):
-        try:
-            _patch._active_patches.remove(self)
-        except ValueError:
-            return None
-        return self.__exit__(None, None, None)
 
 
 def _clear_dict(in_dict):

@@ -29,21 +29,11 @@ class HTTPError(URLError):
     def __repr__(self):
         return "<HTTPError %s: %r>" % (self.code, self.msg)
 
-    @property
-    def reason(self):
-        return self.msg
+    reason = property(lambda self: self.msg)
 
-    @property
-    def headers(self):
-        return self.hdrs
+    headers = property(lambda self: self.hdrs, lambda self, headers: setattr(self, "hdrs", headers))
 
-    @headers.setter
-    def headers(self, headers):
-        self.hdrs = headers
-
-    @property
-    def status(self):
-        return self.code
+    status = property(lambda self: self.code)
 
     def read(self, *args):
         return self.fp.read(*args) if self.fp is not None else b""

@@ -106,64 +106,64 @@ _Split = _namedtuple("_SplitResultBase", "scheme netloc path query fragment")
 _Parse = _namedtuple("_ParseResultBase", "scheme netloc path params query fragment")
 
 
-class DefragResult(_Defrag):
+class _Text:
+    """A result of texts."""
+
+    __slots__ = ()
+
+    def encode(self, encoding="ascii", errors="strict"):
+        return self._encoded_counterpart(*(x.encode(encoding, errors) for x in self))
+
+
+class _Bytes:
+    __slots__ = ()
+
+    def decode(self, encoding="ascii", errors="strict"):
+        return self._decoded_counterpart(*(x.decode(encoding, errors) for x in self))
+
+
+class _SplitUrl(_Split, _NetlocParts):
+    __slots__ = ()
+
+    def geturl(self):
+        return urlunsplit(self)
+
+
+class _ParsedUrl(_Parse, _NetlocParts):
+    __slots__ = ()
+
+    def geturl(self):
+        return urlunparse(self)
+
+
+class DefragResult(_Defrag, _Text):
     __slots__ = ()
 
     def geturl(self):
         return self.url + "#" + self.fragment if self.fragment else self.url
 
-    def encode(self, encoding="ascii", errors="strict"):
-        return DefragResultBytes(*(x.encode(encoding, errors) for x in self))
 
-
-class SplitResult(_Split, _NetlocParts):
-    __slots__ = ()
-
-    def geturl(self):
-        return urlunsplit(self)
-
-    def encode(self, encoding="ascii", errors="strict"):
-        return SplitResultBytes(*(x.encode(encoding, errors) for x in self))
-
-
-class ParseResult(_Parse, _NetlocParts):
-    __slots__ = ()
-
-    def geturl(self):
-        return urlunparse(self)
-
-    def encode(self, encoding="ascii", errors="strict"):
-        return ParseResultBytes(*(x.encode(encoding, errors) for x in self))
-
-
-class DefragResultBytes(_Defrag):
+class DefragResultBytes(_Defrag, _Bytes):
     __slots__ = ()
 
     def geturl(self):
         return self.url + b"#" + self.fragment if self.fragment else self.url
 
-    def decode(self, encoding="ascii", errors="strict"):
-        return DefragResult(*(x.decode(encoding, errors) for x in self))
 
-
-class SplitResultBytes(_Split, _NetlocParts):
+class SplitResult(_SplitUrl, _Text):
     __slots__ = ()
 
-    def geturl(self):
-        return urlunsplit(self)
 
-    def decode(self, encoding="ascii", errors="strict"):
-        return SplitResult(*(x.decode(encoding, errors) for x in self))
-
-
-class ParseResultBytes(_Parse, _NetlocParts):
+class SplitResultBytes(_SplitUrl, _Bytes):
     __slots__ = ()
 
-    def geturl(self):
-        return urlunparse(self)
 
-    def decode(self, encoding="ascii", errors="strict"):
-        return ParseResult(*(x.decode(encoding, errors) for x in self))
+class ParseResult(_ParsedUrl, _Text):
+    __slots__ = ()
+
+
+class ParseResultBytes(_ParsedUrl, _Bytes):
+    __slots__ = ()
 
 
 _BYTES_OF = {DefragResult: DefragResultBytes, SplitResult: SplitResultBytes, ParseResult: ParseResultBytes}

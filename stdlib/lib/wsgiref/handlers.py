@@ -177,20 +177,11 @@ class BaseHandler:
         start_response(self.error_status, self.error_headers[:], sys.exc_info())
         return [self.error_body]
 
-    def _write(self, data):
+    def _missing(self, *given):
+        """A subclass gives this."""
         raise NotImplementedError
 
-    def _flush(self):
-        raise NotImplementedError
-
-    def get_stdin(self):
-        raise NotImplementedError
-
-    def get_stderr(self):
-        raise NotImplementedError
-
-    def add_cgi_vars(self):
-        raise NotImplementedError
+    _write = _flush = get_stdin = get_stderr = add_cgi_vars = _missing
 
 
 class SimpleHandler(BaseHandler):

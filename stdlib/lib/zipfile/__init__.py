@@ -18,39 +18,7 @@ import time
 import zlib
 
 from ._archive import ZipExtFile, ZipFile, is_zipfile
-from ._info import (
-    BZIP2_VERSION,
-    DEFAULT_VERSION,
-    LZMA_VERSION,
-    MAX_EXTRACT_VERSION,
-    ZIP64_LIMIT,
-    ZIP64_VERSION,
-    ZIP_BZIP2,
-    ZIP_DEFLATED,
-    ZIP_FILECOUNT_LIMIT,
-    ZIP_LZMA,
-    ZIP_MAX_COMMENT,
-    ZIP_STORED,
-    BadZipFile,
-    LargeZipFile,
-    ZipInfo,
-    compressor_names,
-    sizeCentralDir,
-    sizeEndCentDir,
-    sizeEndCentDir64,
-    sizeEndCentDir64Locator,
-    sizeFileHeader,
-    stringCentralDir,
-    stringEndArchive,
-    stringEndArchive64,
-    stringEndArchive64Locator,
-    stringFileHeader,
-    structCentralDir,
-    structEndArchive,
-    structEndArchive64,
-    structEndArchive64Locator,
-    structFileHeader,
-)
+from ._info import *
 from ._path import CompleteDirs, FastLookup, Path
 
 __all__ = ["BadZipFile", "BadZipfile", "error", "ZIP_STORED", "ZIP_DEFLATED", "ZIP_BZIP2", "ZIP_LZMA", "is_zipfile", "ZipInfo", "ZipFile", "PyZipFile", "LargeZipFile", "Path"]

@@ -4,6 +4,14 @@ import struct
 import sys
 import time
 
+# What the package has of these.
+__all__ = (
+    "BZIP2_VERSION DEFAULT_VERSION LZMA_VERSION MAX_EXTRACT_VERSION ZIP64_LIMIT ZIP64_VERSION ZIP_BZIP2 ZIP_DEFLATED ZIP_FILECOUNT_LIMIT ZIP_LZMA "
+    "ZIP_MAX_COMMENT ZIP_STORED BadZipFile LargeZipFile ZipInfo compressor_names sizeCentralDir sizeEndCentDir sizeEndCentDir64 sizeEndCentDir64Locator "
+    "sizeFileHeader stringCentralDir stringEndArchive stringEndArchive64 stringEndArchive64Locator stringFileHeader structCentralDir structEndArchive "
+    "structEndArchive64 structEndArchive64Locator structFileHeader"
+).split()
+
 
 class BadZipFile(Exception):
     """The file is no ZIP archive, or is damaged."""

@@ -206,12 +206,9 @@ NATIVE(memory_del) { return is_closed(args[0]) ? Value::none() : close_at_end(t,
 #include "io.tables.inc"
 
 Status build_bytes_buffer(Thread& t, Value module) {
-  TypeObject* type = TRY(native_type_with_rows(t, {.name = "_streams.BytesBuffer",
-                                                   .payload_size = sizeof(BytesBufferObject),
-                                                   .flags = TypeObject::kBaseType | TypeObject::kHasWeakref,
-                                                   .table = &k_BytesBuffer_table}));
-  stream_types(t)->bytes = type;
-  return module_set(t, module, "BytesBuffer", type_value(type));
+  stream_types(t)->bytes =
+      TRY(add_type(t, module, open_type("_streams.BytesBuffer", sizeof(BytesBufferObject), k_BytesBuffer_table)));
+  return {};
 }
 
 }  // namespace mpy

@@ -32,6 +32,18 @@ struct Growing {
   Result<Value> finish() { return bytes_new(t, data ? data : "", size); }
 };
 
+// What a compressor is given, and that there is no more.
+inline Result<std::string_view> more_input(Thread& t, Value data, bool flushed) {
+  std::string_view in = TRY(bytes_like(t, data));
+  if (flushed) return t.value_error("Compressor has been flushed");
+  return in;
+}
+inline Status end_input(Thread& t, bool* flushed) {
+  if (*flushed) return t.value_error("Repeated call to flush()");
+  *flushed = true;
+  return {};
+}
+
 // What a decompressor has not taken yet, and what comes now, in one.
 inline Result<Value> joined_input(Thread& t, Value pending, Value more) {
   std::string_view before = TRY(bytes_like(t, pending)), now = TRY(bytes_like(t, more));

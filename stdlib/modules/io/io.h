@@ -1,6 +1,7 @@
 // What the files of the _streams module share: types, lines, and arguments as CPython's io reads them.
 #pragma once
 #include "runtime/types/protocol.h"
+#include "stdlib/modules/module_values.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/stdlib.h"
 

@@ -317,12 +317,9 @@ NATIVE(text_restore) {
 #include "io.tables.inc"
 
 Status build_text_buffer(Thread& t, Value module) {
-  TypeObject* type = TRY(native_type_with_rows(t, {.name = "_streams.TextBuffer",
-                                                   .payload_size = sizeof(TextBufferObject),
-                                                   .flags = TypeObject::kBaseType | TypeObject::kHasWeakref,
-                                                   .table = &k_TextBuffer_table}));
-  stream_types(t)->text = type;
-  return module_set(t, module, "TextBuffer", type_value(type));
+  stream_types(t)->text =
+      TRY(add_type(t, module, open_type("_streams.TextBuffer", sizeof(TextBufferObject), k_TextBuffer_table)));
+  return {};
 }
 
 }  // namespace mpy

@@ -219,15 +219,11 @@ Result<Value> combinations_next(Thread& t, Value self) {
 #include "itertools.tables.inc"
 
 Status build_itertools_combine(Thread& t, Value module) {
-  const struct {
-    const char* name;
-    const NativeTable& table;
-  } tools[] = {{"itertools.product", k_product_table},
-               {"itertools.permutations", k_permutations_table},
-               {"itertools.combinations", k_combinations_table},
-               {"itertools.combinations_with_replacement", k_combinations_with_replacement_table}};
-  for (auto& tool : tools)
-    TRY(tool_type(t, module, {.name = tool.name, .payload_size = sizeof(Odometer), .table = &tool.table}));
+  TRY(add_types(t, module, sizeof(Odometer),
+                {{"itertools.product", k_product_table},
+                 {"itertools.permutations", k_permutations_table},
+                 {"itertools.combinations", k_combinations_table},
+                 {"itertools.combinations_with_replacement", k_combinations_with_replacement_table}}));
   return {};
 }
 

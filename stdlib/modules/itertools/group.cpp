@@ -148,7 +148,7 @@ NATIVE(chain_class_getitem) { return generic_alias_new(t, args[0], args[1]); }
 
 Status build_itertools_group(Thread& t, Value module) {
   auto make = [&](const char* name, const NativeTable& table, uint32_t flags) {
-    return tool_type(t, module, {.name = name, .payload_size = sizeof(IterTool), .flags = flags, .table = &table});
+    return add_type(t, module, {.name = name, .payload_size = sizeof(IterTool), .flags = flags, .table = &table});
   };
   constexpr uint32_t kOpen = TypeObject::kBaseType, kInner = TypeObject::kBaseType | TypeObject::kDisallowNew;
   TypeObject* groupby = TRY(make("itertools.groupby", k_groupby_table, kOpen));

@@ -13,13 +13,6 @@ void tool_visit(Object* o, void (*visit)(void*, Value*), void* context) {
   for (Value& v : static_cast<IterTool*>(o)->v) visit(context, &v);
 }
 
-Result<TypeObject*> tool_type(Thread& t, Value module, const NativeTypeSpec& spec) {
-  TypeObject* type = TRY(native_type_with_rows(t, spec));
-  std::string_view name = spec.name;
-  TRY(module_set(t, module, name.substr(name.find('.') + 1), type_value(type)));
-  return type;
-}
-
 namespace {
 
 // a + b, where most are small ints.
@@ -92,13 +85,16 @@ Status take(Thread& t, const char* name, Value type, std::span<const Value> args
                       {name, static_cast<long>(n), n == 1 ? "" : "s", static_cast<long>(args.size())});
 }
 
+Result<Value> tool_over(Thread& t, Value type, Ref first, Ref second) {
+  Value r = TRY(tool_new(t, type));
+  as_tool(r)->v[0] = first.release();
+  as_tool(r)->v[1] = second.release();
+  return r;
+}
 Result<Value> cycle_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   TRY(take(t, "cycle", type, args, kwnames, 1));
   Ref it = TRY_REF(iterate(t, args[0])), saved = TRY_REF(list_new(t));
-  Value r = TRY(tool_new(t, type));
-  as_tool(r)->v[0] = it.release();
-  as_tool(r)->v[1] = saved.release();
-  return r;
+  return tool_over(t, type, std::move(it), std::move(saved));
 }
 Result<Value> cycle_next(Thread& t, Value self) {
   IterTool* o = as_tool(self);
@@ -193,10 +189,7 @@ Result<Value> compress_construct(Thread& t, Value type, std::span<const Value> a
   if (a[0].is_unset()) return t.type_error("compress() missing required argument 'data' (pos 1)");
   if (a[1].is_unset()) return t.type_error("compress() missing required argument 'selectors' (pos 2)");
   Ref data = TRY_REF(iterate(t, a[0])), selectors = TRY_REF(iterate(t, a[1]));
-  Value r = TRY(tool_new(t, type));
-  as_tool(r)->v[0] = data.release();
-  as_tool(r)->v[1] = selectors.release();
-  return r;
+  return tool_over(t, type, std::move(data), std::move(selectors));
 }
 Result<Value> compress_next(Thread& t, Value self) {
   IterTool* o = as_tool(self);
@@ -414,24 +407,20 @@ NATIVE(repeat_length_hint) {
 #include "itertools.tables.inc"
 
 Status build_itertools(Thread& t, Value module) {
-  const struct {
-    const char* name;
-    const NativeTable& table;
-  } tools[] = {{"itertools.count", k_count_table},
-               {"itertools.cycle", k_cycle_table},
-               {"itertools.accumulate", k_accumulate_table},
-               {"itertools.compress", k_compress_table},
-               {"itertools.dropwhile", k_dropwhile_table},
-               {"itertools.takewhile", k_takewhile_table},
-               {"itertools.filterfalse", k_filterfalse_table},
-               {"itertools.starmap", k_starmap_table},
-               {"itertools.pairwise", k_pairwise_table},
-               {"itertools.zip_longest", k_zip_longest_table},
-               {"itertools.islice", k_islice_table},
-               {"itertools.chain", k_chain_table},
-               {"itertools.repeat", k_repeat_table}};
-  for (auto& tool : tools)
-    TRY(tool_type(t, module, {.name = tool.name, .payload_size = sizeof(IterTool), .table = &tool.table}));
+  TRY(add_types(t, module, sizeof(IterTool),
+                {{"itertools.count", k_count_table},
+                 {"itertools.cycle", k_cycle_table},
+                 {"itertools.accumulate", k_accumulate_table},
+                 {"itertools.compress", k_compress_table},
+                 {"itertools.dropwhile", k_dropwhile_table},
+                 {"itertools.takewhile", k_takewhile_table},
+                 {"itertools.filterfalse", k_filterfalse_table},
+                 {"itertools.starmap", k_starmap_table},
+                 {"itertools.pairwise", k_pairwise_table},
+                 {"itertools.zip_longest", k_zip_longest_table},
+                 {"itertools.islice", k_islice_table},
+                 {"itertools.chain", k_chain_table},
+                 {"itertools.repeat", k_repeat_table}}));
   TRY(build_itertools_combine(t, module));
   return build_itertools_group(t, module);
 }

@@ -5,6 +5,7 @@
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
 #include "runtime/types/protocol.h"
+#include "stdlib/modules/module_values.h"
 #include "stdlib/modules/native_module.h"
 
 namespace mpy {
@@ -48,8 +49,6 @@ inline Value tool_end(IterTool* o, int slot) {
 
 void tool_destroy(Thread&, Object*);
 void tool_visit(Object*, void (*visit)(void*, Value*), void* context);
-// A type of the module, under the name behind its dot.
-Result<TypeObject*> tool_type(Thread&, Value module, const NativeTypeSpec&);
 
 Status build_itertools_combine(Thread& t, Value module);  // product, permutations, combinations …
 Status build_itertools_group(Thread& t, Value module);    // groupby, tee

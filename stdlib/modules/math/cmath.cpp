@@ -129,33 +129,26 @@ Outcome exponential(C z) {
     return {std::exp(z), std::isinf(y) && (std::isfinite(x) || (std::isinf(x) && x > 0)) ? Bad::Domain : Bad::None};
   return scaled_exp(x, std::cos(y), std::sin(y));
 }
+// cos(y) real(x) + i sin(y) imag(x) of the two hyperbolic functions of x; where these overflow, of x nearer to 0 by
+// one.
+Outcome hyperbolic(double x, double y, double (*real)(double), double (*imag)(double)) {
+  double at = x, scale = 1.0;
+  if (std::fabs(x) > 708.3964185322641) {
+    at = x - std::copysign(1.0, x);
+    scale = M_E;
+  }
+  double re = std::cos(y) * real(at) * scale, im = std::sin(y) * imag(at) * scale;
+  return {C(re, im), std::isinf(re) || std::isinf(im) ? Bad::Range : Bad::None};
+}
 Outcome hyperbolic_cos(C z) {
   double x = z.real(), y = z.imag();
   if (!finite(z)) return {std::cosh(z), std::isinf(y) && !std::isnan(x) ? Bad::Domain : Bad::None};
-  double re, im;
-  if (std::fabs(x) > 708.3964185322641) {
-    double one = x - std::copysign(1.0, x);
-    re = std::cos(y) * std::cosh(one) * M_E;
-    im = std::sin(y) * std::sinh(one) * M_E;
-  } else {
-    re = std::cos(y) * std::cosh(x);
-    im = std::sin(y) * std::sinh(x);
-  }
-  return {C(re, im), std::isinf(re) || std::isinf(im) ? Bad::Range : Bad::None};
+  return hyperbolic(x, y, std::cosh, std::sinh);
 }
 Outcome hyperbolic_sin(C z) {
   double x = z.real(), y = z.imag();
   if (!finite(z)) return {std::sinh(z), std::isinf(y) && !std::isnan(x) ? Bad::Domain : Bad::None};
-  double re, im;
-  if (std::fabs(x) > 708.3964185322641) {
-    double one = x - std::copysign(1.0, x);
-    re = std::cos(y) * std::sinh(one) * M_E;
-    im = std::sin(y) * std::cosh(one) * M_E;
-  } else {
-    re = std::cos(y) * std::sinh(x);
-    im = std::sin(y) * std::cosh(x);
-  }
-  return {C(re, im), std::isinf(re) || std::isinf(im) ? Bad::Range : Bad::None};
+  return hyperbolic(x, y, std::sinh, std::cosh);
 }
 Outcome hyperbolic_tan(C z) {
   double x = z.real(), y = z.imag();

@@ -160,26 +160,22 @@ static Result<Value> make_pipe(Thread& t, int flags) {
 }
 NATIVE(posix_pipe) { return make_pipe(t, O_CLOEXEC); }
 NATIVE(posix_pipe2) { return make_pipe(t, TRY(int_arg(t, args[0]))); }
-NATIVE(posix_get_inheritable) {
-  int flags = fcntl(TRY(int_arg(t, args[0])), F_GETFD);
+// Whether a flag of a descriptor is clear, and clearing or setting it; get and set are the commands of fcntl for such
+// flags.
+static Result<Value> is_clear(Thread& t, Value fd, int get, int flag) {
+  int flags = fcntl(TRY(int_arg(t, fd)), get);
   if (flags < 0) return os_error(t);
-  return Value::boolean(!(flags & FD_CLOEXEC));
+  return Value::boolean(!(flags & flag));
 }
-NATIVE(posix_set_inheritable) {
-  int fd = TRY(int_arg(t, args[0])), flags = fcntl(fd, F_GETFD);
+static Result<Value> set_clear(Thread& t, Value descriptor, Value clear, int get, int set, int flag) {
+  int fd = TRY(int_arg(t, descriptor)), flags = fcntl(fd, get);
   if (flags < 0) return os_error(t);
-  return done(t, fcntl(fd, F_SETFD, TRY(to_bool(t, args[1])) ? flags & ~FD_CLOEXEC : flags | FD_CLOEXEC));
+  return done(t, fcntl(fd, set, TRY(to_bool(t, clear)) ? flags & ~flag : flags | flag));
 }
-NATIVE(posix_get_blocking) {
-  int flags = fcntl(TRY(int_arg(t, args[0])), F_GETFL);
-  if (flags < 0) return os_error(t);
-  return Value::boolean(!(flags & O_NONBLOCK));
-}
-NATIVE(posix_set_blocking) {
-  int fd = TRY(int_arg(t, args[0])), flags = fcntl(fd, F_GETFL);
-  if (flags < 0) return os_error(t);
-  return done(t, fcntl(fd, F_SETFL, TRY(to_bool(t, args[1])) ? flags & ~O_NONBLOCK : flags | O_NONBLOCK));
-}
+NATIVE(posix_get_inheritable) { return is_clear(t, args[0], F_GETFD, FD_CLOEXEC); }
+NATIVE(posix_set_inheritable) { return set_clear(t, args[0], args[1], F_GETFD, F_SETFD, FD_CLOEXEC); }
+NATIVE(posix_get_blocking) { return is_clear(t, args[0], F_GETFL, O_NONBLOCK); }
+NATIVE(posix_set_blocking) { return set_clear(t, args[0], args[1], F_GETFL, F_SETFL, O_NONBLOCK); }
 NATIVE(posix_lockf) {
   int fd = TRY(int_arg(t, args[0])), command = TRY(int_arg(t, args[1]));
   int64_t n = TRY(to_index(t, args[2]));

@@ -410,20 +410,21 @@ NATIVE(posix_user) {
   if (is_int_like(t, args[0])) return user_tuple(t, getpwuid(TRY(id_arg(t, args[0], "uid"))));
   return user_tuple(t, getpwnam(TRY(fs_string(t, args[0])).c_str()));
 }
-NATIVE(posix_users) {
+// All that next() gives before null, each as its tuple.
+template <class Entry>
+static Result<Value> list_of_entries(Thread& t, Entry* (*next)(), Result<Value> (*tuple)(Thread&, const Entry*)) {
   Ref list = TRY_REF(list_new(t));
-  setpwent();
-  auto walk = [&]() -> Status {
-    while (passwd* p = getpwent()) {
-      Ref one = TRY_REF(user_tuple(t, p));
-      TRY(list_append(t, as_list(list), one));
-    }
-    return {};
-  };
-  auto done = walk();
-  endpwent();
-  if (done.raised()) return Raised{};
+  while (Entry* entry = next()) {
+    Ref one = TRY_REF(tuple(t, entry));
+    TRY(list_append(t, as_list(list), one));
+  }
   return list.release();
+}
+NATIVE(posix_users) {
+  setpwent();
+  Result<Value> all = list_of_entries(t, getpwent, user_tuple);
+  endpwent();
+  return all;
 }
 // (name, password, gid, members), None, or all of them for None.
 static Result<Value> group_tuple(Thread& t, const group* g) {
@@ -439,19 +440,10 @@ static Result<Value> group_tuple(Thread& t, const group* g) {
 NATIVE(posix_group) {
   if (is_int_like(t, args[0])) return group_tuple(t, getgrgid(TRY(id_arg(t, args[0], "gid"))));
   if (!args[0].is_none()) return group_tuple(t, getgrnam(TRY(fs_string(t, args[0])).c_str()));
-  Ref list = TRY_REF(list_new(t));
   setgrent();
-  auto walk = [&]() -> Status {
-    while (group* g = getgrent()) {
-      Ref one = TRY_REF(group_tuple(t, g));
-      TRY(list_append(t, as_list(list), one));
-    }
-    return {};
-  };
-  auto done = walk();
+  Result<Value> all = list_of_entries(t, getgrent, group_tuple);
   endgrent();
-  if (done.raised()) return Raised{};
-  return list.release();
+  return all;
 }
 NATIVE(posix_umask) { return Value::small_int(umask(static_cast<mode_t>(TRY(int_arg(t, args[0]))))); }
 NATIVE(posix_nice) {

@@ -8,6 +8,7 @@
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/type_internal.h"
 #include "stdlib/modules/members.h"
+#include "stdlib/modules/module_values.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/modules/re/re.h"
 
@@ -107,12 +108,17 @@ Result<Value> match_new(Thread& t, PatternObject* p, Value string, int64_t pos, 
   return Value::pointer(m);
 }
 
+// The text and the part of it that a pattern's method is given: (pattern, text, from, to).
+Status open_window(Thread& t, std::span<const Value> args, Subject* s, int64_t* start, int64_t* end) {
+  TRY(subject_open(t, as_pattern(args[0]), args[1], s));
+  return window(t, args[2], args[3], s->length, start, end);
+}
+
 Result<Value> match_once(Thread& t, std::span<const Value> args, How how) {
   PatternObject* p = as_pattern(args[0]);
   Subject s;
-  TRY(subject_open(t, p, args[1], &s));
   int64_t start, end;
-  TRY(window(t, args[2], args[3], s.length, &start, &end));
+  TRY(open_window(t, args, &s, &start, &end));
   const size_t* spans;
   if (!TRY(run(t, p, s, how, static_cast<size_t>(start), static_cast<size_t>(end), false, &spans)))
     return Value::none();
@@ -240,16 +246,23 @@ Result<Value> match_repr(Thread& t, Value self) {
                     {m->spans[0], m->spans[1], FormatArg(shown.get())});
 }
 
-void match_destroy(Thread&, Object* o) {
-  auto* m = static_cast<MatchObject*>(o);
-  decref(m->pattern);
-  decref(m->string);
+// Of a match and of a scanner, which hold the pattern and the string.
+template <class Holder>
+void drop_held(Object* o) {
+  auto* holder = static_cast<Holder*>(o);
+  decref(holder->pattern);
+  decref(holder->string);
 }
-void match_visit(Object* o, void (*visit)(void*, Value*), void* c) {
-  auto* m = static_cast<MatchObject*>(o);
-  visit(c, &m->pattern);
-  visit(c, &m->string);
+template <class Holder>
+void visit_held(Object* o, void (*visit)(void*, Value*), void* c) {
+  auto* holder = static_cast<Holder*>(o);
+  visit(c, &holder->pattern);
+  visit(c, &holder->string);
 }
+void match_destroy(Thread&, Object* o) { drop_held<MatchObject>(o); }
+void match_visit(Object* o, void (*visit)(void*, Value*), void* c) { visit_held<MatchObject>(o, visit, c); }
+void scanner_destroy(Thread&, Object* o) { drop_held<ScannerObject>(o); }
+void scanner_visit(Object* o, void (*visit)(void*, Value*), void* c) { visit_held<ScannerObject>(o, visit, c); }
 
 // --- Pattern
 
@@ -329,23 +342,12 @@ Result<Value> finditer_next(Thread& t, Value self) {
   return m.is_none() ? Value::unset() : m;
 }
 Result<Value> self_iter(Thread&, Value self) { return new_ref(self); }
-void scanner_destroy(Thread&, Object* o) {
-  auto* s = static_cast<ScannerObject*>(o);
-  decref(s->pattern);
-  decref(s->string);
-}
-void scanner_visit(Object* o, void (*visit)(void*, Value*), void* c) {
-  auto* s = static_cast<ScannerObject*>(o);
-  visit(c, &s->pattern);
-  visit(c, &s->string);
-}
 
 Result<Value> scanner_new(Thread& t, std::span<const Value> args, bool iterator) {
   PatternObject* p = as_pattern(args[0]);
   Subject s;
-  TRY(subject_open(t, p, args[1], &s));
   int64_t start, end;
-  TRY(window(t, args[2], args[3], s.length, &start, &end));
+  TRY(open_window(t, args, &s, &start, &end));
   auto* o =
       static_cast<ScannerObject*>(instance_new(t, iterator ? state_of(p)->finditer_type : state_of(p)->scanner_type));
   if (!o) return Raised{};
@@ -486,9 +488,8 @@ NATIVE(re_class_getitem) { return generic_alias_new(t, args[0], args[1]); }
 NATIVE(re_findall) {
   PatternObject* p = as_pattern(args[0]);
   Subject s;
-  TRY(subject_open(t, p, args[1], &s));
   int64_t start, end;
-  TRY(window(t, args[2], args[3], s.length, &start, &end));
+  TRY(open_window(t, args, &s, &start, &end));
   Ref list = TRY_REF(list_new(t));
   Value empty = s.is_text ? t.isolate.empty_str : t.isolate.empty_bytes;
   TRY(for_each_match(t, p, args[1], start, end, [&](const size_t* spans) -> Result<bool> {
@@ -598,18 +599,11 @@ Status make_types(Thread& t, StateObject* s) {
                                                   .payload_size = sizeof(PatternObject),
                                                   .flags = TypeObject::kDisallowNew | TypeObject::kHasWeakref,
                                                   .table = &k_Pattern_table}));
-  s->match_type = TRY(native_type_with_rows(t, {.name = "re.Match",
-                                                .payload_size = sizeof(MatchObject),
-                                                .flags = TypeObject::kDisallowNew,
-                                                .table = &k_Match_table}));
-  s->scanner_type = TRY(native_type_with_rows(t, {.name = "_sre.SRE_Scanner",
-                                                  .payload_size = sizeof(ScannerObject),
-                                                  .flags = TypeObject::kDisallowNew,
-                                                  .table = &k_Scanner_table}));
-  s->finditer_type = TRY(native_type_with_rows(t, {.name = "callable_iterator",
-                                                   .payload_size = sizeof(ScannerObject),
-                                                   .flags = TypeObject::kDisallowNew,
-                                                   .table = &k_finditer_table}));
+  s->match_type = TRY(native_type_with_rows(t, inner_type("re.Match", sizeof(MatchObject), k_Match_table)));
+  s->scanner_type =
+      TRY(native_type_with_rows(t, inner_type("_sre.SRE_Scanner", sizeof(ScannerObject), k_Scanner_table)));
+  s->finditer_type =
+      TRY(native_type_with_rows(t, inner_type("callable_iterator", sizeof(ScannerObject), k_finditer_table)));
   return {};
 }
 
@@ -618,10 +612,7 @@ Status make_types(Thread& t, StateObject* s) {
 
 Status build_re(Thread& t, Value module) {
   TRY(add_functions(t, module, natives::_re_natives));
-  TypeObject* type = TRY(native_type_with_rows(t, {.name = "_re.State",
-                                                   .payload_size = sizeof(StateObject),
-                                                   .flags = TypeObject::kDisallowNew,
-                                                   .table = &k_re_state_table}));
+  TypeObject* type = TRY(native_type_with_rows(t, inner_type("_re.State", sizeof(StateObject), k_re_state_table)));
   auto* state = static_cast<StateObject*>(instance_new(t, type));
   if (!state) return Raised{};
   Ref hold = Ref::take(Value::pointer(state));

@@ -32,9 +32,10 @@ class PackageNotFoundError(ModuleNotFoundError):
     def __str__(self):
         return f"No package metadata was found for {self.name}"
 
-    @property
-    def name(self):
-        return self.args[0]
+    name = property(lambda self: self.args[0])
+
+
+_fields = operator.attrgetter("name", "value", "group")
 
 
 class EntryPoint:
@@ -44,51 +45,51 @@ class EntryPoint:
     dist = None
 
     def __init__(self, name, value, group):
-        vars(self).update(name=name, value=value, group=group)
+        self._put(name=name, value=value, group=group)
 
-    def load(self):
-        module = import_module(self.module)
-        return functools.reduce(getattr, filter(None, (self.attr or "").split(".")), module)
-
-    @property
-    def module(self):
-        return self.pattern.match(self.value)["module"]
-
-    @property
-    def attr(self):
-        return self.pattern.match(self.value)["attr"]
-
-    @property
-    def extras(self):
-        return re.findall(r"\w+", self.pattern.match(self.value)["extras"] or "")
-
-    def _for(self, dist):
-        vars(self).update(dist=dist)
+    def _put(self, **fields):
+        """The only way to a field: what others set raises."""
+        self.__dict__.update(fields)
         return self
 
+    def _for(self, dist):
+        return self._put(dist=dist)
+
+    def _part(self, which):
+        return self.pattern.match(self.value)[which]
+
+    module = property(lambda self: self._part("module"))
+    attr = property(lambda self: self._part("attr"))
+    extras = property(lambda self: re.findall(r"\w+", self._part("extras") or ""))
+
+    def load(self):
+        """The object itself: its module is imported."""
+        found = import_module(self.module)
+        for step in (self.attr or "").split("."):
+            found = getattr(found, step) if step else found
+        return found
+
     def matches(self, **params):
-        return all(getattr(self, name) == value for name, value in params.items())
-
-    def _key(self):
-        return self.name, self.value, self.group
-
-    def __lt__(self, other):
-        return self._key() < other._key()
-
-    def __eq__(self, other):
-        return isinstance(other, EntryPoint) and self._key() == other._key()
+        asked = [(getattr(self, field), wanted) for field, wanted in params.items()]
+        return all(has == wanted for has, wanted in asked)
 
     def __setattr__(self, name, value):
         raise AttributeError("EntryPoint objects are immutable.")
 
-    def __iter__(self):
-        return iter((self.name, self))
+    def __eq__(self, other):
+        return _fields(self) == _fields(other) if isinstance(other, EntryPoint) else False
 
-    def __repr__(self):
-        return f"EntryPoint(name={self.name!r}, value={self.value!r}, group={self.group!r})"
+    def __lt__(self, other):
+        return _fields(self) < _fields(other)
 
     def __hash__(self):
-        return hash(self._key())
+        return hash(_fields(self))
+
+    def __iter__(self):
+        yield from (self.name, self)
+
+    def __repr__(self):
+        return "EntryPoint(name={!r}, value={!r}, group={!r})".format(*_fields(self))
 
 
 class EntryPoints(list):
@@ -96,32 +97,29 @@ class EntryPoints(list):
 
     __slots__ = ()
 
-    def __getitem__(self, name):
-        if isinstance(name, int):
-            return super().__getitem__(name)
-        try:
-            return next(iter(self.select(name=name)))
-        except StopIteration:
-            raise KeyError(name) from None
-
-    def select(self, **params):
-        return EntryPoints(ep for ep in self if ep.matches(**params))
-
-    @property
-    def names(self):
-        return {ep.name for ep in self}
-
-    @property
-    def groups(self):
-        return {ep.group for ep in self}
-
-    def get(self, group, default=()):
-        found = self.select(group=group)
-        return found if found else default
-
     @classmethod
     def _from_text_for(cls, text, dist):
         return cls(EntryPoint(name, value, group)._for(dist) for group, name, value in entry_sections(text or ""))
+
+    def select(self, **params):
+        """Those whose attributes are as asked."""
+        chosen = EntryPoints()
+        chosen.extend(one for one in self if one.matches(**params))
+        return chosen
+
+    def __getitem__(self, name):
+        """The first of a name; by a number as in other lists."""
+        if not isinstance(name, int):
+            for one in self.select(name=name):
+                return one
+            raise KeyError(name)
+        return list.__getitem__(self, name)
+
+    def get(self, group, default=()):
+        return self.select(group=group) or default
+
+    names = property(lambda self: set(map(operator.attrgetter("name"), self)))
+    groups = property(lambda self: set(map(operator.attrgetter("group"), self)))
 
 
 class PackagePath(pathlib.PurePosixPath):
@@ -129,16 +127,16 @@ class PackagePath(pathlib.PurePosixPath):
 
     hash = size = dist = None
 
+    def locate(self):
+        """Where it lies on disk."""
+        owner = self.dist
+        return owner.locate_file(self)
+
     def read_text(self, encoding="utf-8"):
-        with self.locate().open(encoding=encoding) as stream:
-            return stream.read()
+        return self.locate().read_text(encoding=encoding)
 
     def read_binary(self):
-        with self.locate().open("rb") as stream:
-            return stream.read()
-
-    def locate(self):
-        return self.dist.locate_file(self)
+        return self.locate().read_bytes()
 
 
 class FileHash:
@@ -162,20 +160,21 @@ class Distribution(metaclass=abc.ABCMeta):
 
     @classmethod
     def from_name(cls, name):
-        if not name:
-            raise ValueError("A distribution name is required.")
-        for dist in cls.discover(name=name):
-            return dist
-        raise PackageNotFoundError(name)
+        if name:
+            for found in cls.discover(name=name):
+                return found
+            raise PackageNotFoundError(name)
+        raise ValueError("A distribution name is required.")
 
     @classmethod
     def discover(cls, **kwargs):
-        context = kwargs.pop("context", None)
-        if context and kwargs:
+        asked = kwargs.pop("context", None)
+        if not asked:
+            asked = DistributionFinder.Context(**kwargs)
+        elif kwargs:
             raise ValueError("cannot accept context and kwargs")
-        context = context or DistributionFinder.Context(**kwargs)
-        resolvers = (getattr(finder, "find_distributions", None) for finder in sys.meta_path)
-        return itertools.chain.from_iterable(resolver(context) for resolver in resolvers if resolver is not None)
+        finders = [finder for finder in sys.meta_path if getattr(finder, "find_distributions", None) is not None]
+        return (found for finder in finders for found in finder.find_distributions(asked))
 
     @staticmethod
     def at(path):
@@ -186,21 +185,10 @@ class Distribution(metaclass=abc.ABCMeta):
         text = self.read_text("METADATA") or self.read_text("PKG-INFO") or self.read_text("") or ""
         return Message(text)
 
-    @property
-    def name(self):
-        return self.metadata["Name"]
-
-    @property
-    def _normalized_name(self):
-        return normalized(self.name)
-
-    @property
-    def version(self):
-        return self.metadata["Version"]
-
-    @property
-    def entry_points(self):
-        return EntryPoints._from_text_for(self.read_text("entry_points.txt"), self)
+    name = property(lambda self: self.metadata["Name"])
+    _normalized_name = property(lambda self: normalized(self.name))
+    version = property(lambda self: self.metadata["Version"])
+    entry_points = property(lambda self: EntryPoints._from_text_for(self.read_text("entry_points.txt"), self))
 
     @property
     def files(self):
@@ -230,14 +218,13 @@ class DistributionFinder(MetaPathFinder):
     """Finds distributions as others find modules."""
 
     class Context:
+        """What is looked for: the name, if only one, and the folders."""
+
         name = None
+        path = property(lambda self: self.__dict__.get("path", sys.path))
 
         def __init__(self, **kwargs):
-            vars(self).update(kwargs)
-
-        @property
-        def path(self):
-            return vars(self).get("path", sys.path)
+            self.__dict__.update(kwargs)
 
     @abc.abstractmethod
     def find_distributions(self, context=Context()):

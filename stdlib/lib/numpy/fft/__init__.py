@@ -23,6 +23,13 @@ def _check(n):
     return n
 
 
+def _into(out, made):
+    if out is None:
+        return made
+    out[...] = made
+    return out
+
+
 def _one(name, real_input=False):
     run = getattr(torch.fft, name)
 
@@ -30,11 +37,7 @@ def _one(name, real_input=False):
         t = _given(a)
         if real_input and t.is_complex():
             raise TypeError("ufunc 'rfft_n_even' did not contain a loop with signature matching types <class 'numpy.dtypes.Complex128DType'> -> None")
-        made = wrap(run(t, _check(n), axis, _norm(norm)))
-        if out is not None:
-            out[...] = made
-            return out
-        return made
+        return _into(out, wrap(run(t, _check(n), axis, _norm(norm))))
     transform.__name__ = name
     return transform
 
@@ -47,11 +50,7 @@ def _many(name, axes_default):
 
     def transform(a, s=None, axes=axes_default, norm=None, out=None):
         t = _given(a)
-        made = wrap(run(t, s=s, dim=axes, norm=_norm(norm)))
-        if out is not None:
-            out[...] = made
-            return out
-        return made
+        return _into(out, wrap(run(t, s=s, dim=axes, norm=_norm(norm))))
     transform.__name__ = name
     return transform
 

@@ -171,13 +171,17 @@ LAGUERRE = Basis("Laguerre", (1, -1), lambda k: (-1 / (k + 1), (2 * k + 1) / (k 
 
 
 def functions(basis, short):
-    """polyval, polyadd and their kin by the short name of the kind."""
+    """What the module of a kind has: polyval, polyadd and their kin by the kind's short name, the series of 0 and 1, and where it is at home."""
     made = {"val": basis.val, "add": lambda c1, c2: added(c1, c2), "sub": lambda c1, c2: added(c1, c2, -1), "mul": basis.mul, "div": basis.div,
             "pow": lambda c, pow, maxpower=16: _power(basis, c, pow, maxpower), "der": lambda c, m=1, scl=1, axis=0: basis.der(c, m, scl),
             "int": lambda c, m=1, k=(), lbnd=0, scl=1, axis=0: basis.int(c, m, k, lbnd, scl), "roots": basis.roots, "fromroots": basis.fromroots,
             "fit": basis.fit, "vander": basis.vander, "trim": lambda c, tol=0: _trim(c, tol),
             "line": lambda off, scl: as_series([off]) if scl == 0 else basis.from_power([off, scl]) if basis.name != "power" else np.array([off, scl])}
-    return {short + name: function for name, function in made.items()}
+    made.update(domain=basis.domain.copy(), zero=np.array([0]), one=np.array([1]))
+    named = {short + name: value for name, value in made.items()}
+    if basis is not POWER:
+        named["poly2" + short], named[short + "2poly"] = lambda pol: basis.from_power(pol), lambda c: basis.to_power(c)
+    return named
 
 
 def _power(basis, c, pow, maxpower):

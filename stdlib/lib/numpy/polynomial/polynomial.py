@@ -6,8 +6,6 @@ from numpy.polynomial import _series
 from numpy.polynomial._classes import Polynomial
 
 globals().update(_series.functions(_series.POWER, "poly"))
-polydomain, polyzero, polyone = np.array([-1.0, 1.0]), np.array([0]), np.array([1])
 polyx = np.array([0, 1])
-
 
 __getattr__ = _absent.names_of(__name__)

@@ -7,9 +7,8 @@ from numpy import _torch as torch
 from numpy import _dtypes as dt
 from numpy._ndarray import _array_of, asarray, ndarray, wrap
 from numpy._scalars import generic
-from numpy.random._distributions import Draws
 from numpy.random._legacy import (
-    _by_shares, _distinct_by_shares, _integers, _not_negative, _Pieces, _poisson_mean, _population, _positive, _rows, _share, _shuffle)
+    CommonDraws, _by_shares, _distinct_by_shares, _integers, _not_negative, _Pieces, _poisson_mean, _population, _positive, _rows, _share, _shuffle)
 from numpy.random._shared import checked_size, drawn, drawn_with, permuted_rows, probabilities, without_replacement
 
 _M32, _M64, _M128 = (1 << 32) - 1, (1 << 64) - 1, (1 << 128) - 1
@@ -219,7 +218,7 @@ def _exponential_ziggurat():
     return _exponential_tables
 
 
-class Generator(Draws):
+class Generator(CommonDraws):
     def __init__(self, bit_generator):
         if not isinstance(bit_generator, PCG64):
             raise NotImplementedError("numpy.random.Generator over another bit generator than PCG64 is not implemented")
@@ -344,44 +343,20 @@ class Generator(Draws):
         draw = self._exponential if method == "zig" else lambda: -math.log1p(-self._double())
         return self._given(drawn(draw, size if out is None else out.shape), out)
 
-    def exponential(self, scale=1.0, size=None):
-        _not_negative(scale, "scale")
-        return drawn_with(lambda s: s * self._exponential(), size, scale)
-
     def standard_gamma(self, shape, size=None, dtype=dt.f8, out=None):
         if dt._dtype_of(dtype) is not dt.f8:
             raise NotImplementedError("numpy.random.Generator.standard_gamma: float32 is not implemented")
         _not_negative(shape, "shape")
         return self._given(drawn_with(self._gamma, size if out is None else out.shape, shape), out)
 
-    def gamma(self, shape, scale=1.0, size=None):
-        _not_negative(shape, "shape")
-        _not_negative(scale, "scale")
-        return drawn_with(lambda k, s: s * self._gamma(k), size, shape, scale)
-
-    def beta(self, a, b, size=None):
-        _positive(a, "a")
-        _positive(b, "b")
-        return drawn_with(self._beta, size, a, b)
-
     def chisquare(self, df, size=None):
         _positive(df, "df")
         return drawn_with(self._chisquare, size, df)
-
-    def noncentral_chisquare(self, df, nonc, size=None):
-        _positive(df, "df")
-        _not_negative(nonc, "nonc")
-        return drawn_with(self._noncentral_chisquare, size, df, nonc)
 
     def f(self, dfnum, dfden, size=None):
         _positive(dfnum, "dfnum")
         _positive(dfden, "dfden")
         return drawn_with(lambda m, n: (self._chisquare(m) * n) / (self._chisquare(n) * m), size, dfnum, dfden)
-
-    def noncentral_f(self, dfnum, dfden, nonc, size=None):
-        _positive(dfnum, "dfnum")
-        _positive(dfden, "dfden")
-        return drawn_with(self._noncentral_f, size, dfnum, dfden, nonc)
 
     def standard_t(self, df, size=None):
         def one(k):
@@ -389,16 +364,6 @@ class Generator(Draws):
             return math.sqrt(k / 2) * x / math.sqrt(g)
         _positive(df, "df")
         return drawn_with(one, size, df)
-
-    def standard_cauchy(self, size=None):
-        def one():
-            x = self._normal()
-            return x / self._normal()
-        return drawn(one, size)
-
-    def vonmises(self, mu, kappa, size=None):
-        _not_negative(kappa, "kappa")
-        return drawn_with(self._vonmises, size, mu, kappa)
 
     def pareto(self, a, size=None):
         _positive(a, "a")
@@ -437,23 +402,9 @@ class Generator(Draws):
         _positive(scale, "scale")
         return drawn_with(one, size, mean, scale)
 
-    def triangular(self, left, mode, right, size=None):
-        return drawn_with(self._triangular, size, left, mode, right)
-
-    def binomial(self, n, p, size=None):
-        _share(p)
-        return drawn_with(lambda n, p: self._binomial(int(n), p), size, n, p, dtype=dt.i8)
-
     def negative_binomial(self, n, p, size=None):
         _share(p)
         return drawn_with(lambda n, p: self._poisson((1 - p) / p * self._gamma(n)), size, n, p, dtype=dt.i8)
-
-    def poisson(self, lam=1.0, size=None):
-        _poisson_mean(lam)
-        return drawn_with(self._poisson, size, lam, dtype=dt.i8)
-
-    def zipf(self, a, size=None):
-        return drawn_with(self._zipf, size, a, dtype=dt.i8)
 
     def logseries(self, p, size=None):
         return drawn_with(self._logseries, size, p, dtype=dt.i8)
@@ -507,15 +458,7 @@ class Generator(Draws):
         from numpy import linalg
         if method not in ("eigh", "svd", "cholesky"):
             raise ValueError("method must be one of {'eigh', 'svd', 'cholesky'}")
-        mean, cov = _array_of(mean, dt.f8), _array_of(cov, dt.f8)
-        if mean.ndim != 1:
-            raise ValueError("mean must be 1 dimensional")
-        if cov.ndim != 2 or cov.shape[0] != cov.shape[1]:
-            raise ValueError("cov must be 2 dimensional and square")
-        if mean.shape[0] != cov.shape[0]:
-            raise ValueError("mean and cov must have same length")
-        shape = checked_size(size) or []
-        x = self.standard_normal(list(shape) + [mean.shape[0]])
+        mean, cov, shape, x = self._around(mean, cov, size)
         if method == "cholesky":
             factor = linalg.cholesky(cov)._t
         else:
@@ -543,10 +486,6 @@ class Generator(Draws):
                 mixed.append(row[torch.tensor(order, dtype=torch.int64)])
             made = wrap(torch.stack(mixed).reshape(rows.shape).movedim(-1, axis).contiguous())
         return self._given(made, out)
-
-    def bytes(self, length):
-        n = -(-length // 4)
-        return b"".join(self._word().to_bytes(4, "little") for _ in range(n))[:length]
 
     def shuffle(self, x, axis=0):
         if axis and isinstance(x, ndarray):

@@ -45,7 +45,76 @@ def _start_from(keys):
     return words
 
 
-class RandomState(Draws):
+class CommonDraws(Draws):
+    """What the old and the new generators draw in the same way."""
+
+    def bytes(self, length):
+        n = -(-length // 4)
+        return b"".join(self._word().to_bytes(4, "little") for _ in range(n))[:length]
+
+    def exponential(self, scale=1.0, size=None):
+        _not_negative(scale, "scale")
+        return drawn_with(lambda s: s * self._exponential(), size, scale)
+
+    def gamma(self, shape, scale=1.0, size=None):
+        _not_negative(shape, "shape")
+        _not_negative(scale, "scale")
+        return drawn_with(lambda k, s: s * self._gamma(k), size, shape, scale)
+
+    def beta(self, a, b, size=None):
+        _positive(a, "a")
+        _positive(b, "b")
+        return drawn_with(self._beta, size, a, b)
+
+    def standard_cauchy(self, size=None):
+        def one():
+            x = self._normal()
+            return x / self._normal()
+        return drawn(one, size)
+
+    def binomial(self, n, p, size=None):
+        _share(p)
+        return drawn_with(lambda n, p: self._binomial(int(n), p), size, n, p, dtype=dt.i8)
+
+    def poisson(self, lam=1.0, size=None):
+        _poisson_mean(lam)
+        return drawn_with(self._poisson, size, lam, dtype=dt.i8)
+
+    def noncentral_chisquare(self, df, nonc, size=None):
+        _positive(df, "df")
+        _not_negative(nonc, "nonc")
+        return drawn_with(self._noncentral_chisquare, size, df, nonc)
+
+    def noncentral_f(self, dfnum, dfden, nonc, size=None):
+        _positive(dfnum, "dfnum")
+        _positive(dfden, "dfden")
+        return drawn_with(self._noncentral_f, size, dfnum, dfden, nonc)
+
+    def vonmises(self, mu, kappa, size=None):
+        _not_negative(kappa, "kappa")
+        return drawn_with(self._vonmises, size, mu, kappa)
+
+    def zipf(self, a, size=None):
+        return drawn_with(self._zipf, size, a, dtype=dt.i8)
+
+    def triangular(self, left, mode, right, size=None):
+        return drawn_with(self._triangular, size, left, mode, right)
+
+    def _around(self, mean, cov, size):
+        """Of a multivariate normal: mean and covariance as arrays, the shape that is asked for, and standard normal numbers."""
+        mean, cov = _array_of(mean, dt.f8), _array_of(cov, dt.f8)
+        if mean.ndim != 1:
+            raise ValueError("mean must be 1 dimensional")
+        if cov.ndim != 2 or cov.shape[0] != cov.shape[1]:
+            raise ValueError("cov must be 2 dimensional and square")
+        if mean.shape[0] != cov.shape[0]:
+            raise ValueError("mean and cov must have same length")
+        shape = checked_size(size) or []
+        x = self.standard_normal(list(shape) + [mean.shape[0]])
+        return mean, cov, shape, x
+
+
+class RandomState(CommonDraws):
     def __init__(self, seed=None):
         self._source = random.Random()
         self._gauss = None
@@ -161,10 +230,6 @@ class RandomState(Draws):
     def tomaxint(self, size=None):
         return drawn(lambda: self._word64() >> 1, size, dt.i8)
 
-    def bytes(self, length):
-        n = -(-length // 4)
-        return b"".join(self._word().to_bytes(4, "little") for _ in range(n))[:length]
-
     def randint(self, low, high=None, size=None, dtype=int):
         plain = dtype is int or dtype is bool
         d = dt._dtype_of(dtype)
@@ -195,23 +260,9 @@ class RandomState(Draws):
     def standard_exponential(self, size=None):
         return drawn(self._exponential, size)
 
-    def exponential(self, scale=1.0, size=None):
-        _not_negative(scale, "scale")
-        return drawn_with(lambda s: s * self._exponential(), size, scale)
-
     def standard_gamma(self, shape, size=None):
         _not_negative(shape, "shape")
         return drawn_with(self._gamma, size, shape)
-
-    def gamma(self, shape, scale=1.0, size=None):
-        _not_negative(shape, "shape")
-        _not_negative(scale, "scale")
-        return drawn_with(lambda k, s: s * self._gamma(k), size, shape, scale)
-
-    def beta(self, a, b, size=None):
-        _positive(a, "a")
-        _positive(b, "b")
-        return drawn_with(self._beta, size, a, b)
 
     def chisquare(self, df, size=None):
         _positive(df, "df")
@@ -228,22 +279,8 @@ class RandomState(Draws):
             return math.sqrt(k / 2) * x / math.sqrt(g)
         return drawn_with(one, size, df)
 
-    def standard_cauchy(self, size=None):
-        def one():
-            x = self._normal()
-            return x / self._normal()
-        return drawn(one, size)
-
-    def binomial(self, n, p, size=None):
-        _share(p)
-        return drawn_with(lambda n, p: self._binomial(int(n), p), size, n, p, dtype=dt.i8)
-
     def negative_binomial(self, n, p, size=None):
         return drawn_with(lambda n, p: self._poisson((1 - p) / p * self._gamma(n)), size, n, p, dtype=dt.i8)
-
-    def poisson(self, lam=1.0, size=None):
-        _poisson_mean(lam)
-        return drawn_with(self._poisson, size, lam, dtype=dt.i8)
 
     def laplace(self, loc=0.0, scale=1.0, size=None):
         return drawn_with(self._laplace, size, loc, scale)
@@ -253,23 +290,6 @@ class RandomState(Draws):
 
     def gumbel(self, loc=0.0, scale=1.0, size=None):
         return drawn_with(self._gumbel, size, loc, scale)
-
-    def noncentral_chisquare(self, df, nonc, size=None):
-        _positive(df, "df")
-        _not_negative(nonc, "nonc")
-        return drawn_with(self._noncentral_chisquare, size, df, nonc)
-
-    def noncentral_f(self, dfnum, dfden, nonc, size=None):
-        _positive(dfnum, "dfnum")
-        _positive(dfden, "dfden")
-        return drawn_with(self._noncentral_f, size, dfnum, dfden, nonc)
-
-    def vonmises(self, mu, kappa, size=None):
-        _not_negative(kappa, "kappa")
-        return drawn_with(self._vonmises, size, mu, kappa)
-
-    def zipf(self, a, size=None):
-        return drawn_with(self._zipf, size, a, dtype=dt.i8)
 
     def rayleigh(self, scale=1.0, size=None):
         return drawn_with(lambda s: s * math.sqrt(-2.0 * math.log(1.0 - self._double())), size, scale)
@@ -292,9 +312,6 @@ class RandomState(Draws):
         _positive(mean, "mean")
         _positive(scale, "scale")
         return drawn_with(one, size, mean, scale)
-
-    def triangular(self, left, mode, right, size=None):
-        return drawn_with(self._triangular, size, left, mode, right)
 
     def geometric(self, p, size=None):
         def one(p):
@@ -329,15 +346,7 @@ class RandomState(Draws):
 
     def multivariate_normal(self, mean, cov, size=None, check_valid="warn", tol=1e-8):
         from numpy import linalg
-        mean, cov = _array_of(mean, dt.f8), _array_of(cov, dt.f8)
-        if mean.ndim != 1:
-            raise ValueError("mean must be 1 dimensional")
-        if cov.ndim != 2 or cov.shape[0] != cov.shape[1]:
-            raise ValueError("cov must be 2 dimensional and square")
-        if mean.shape[0] != cov.shape[0]:
-            raise ValueError("mean and cov must have same length")
-        shape = checked_size(size) or []
-        x = self.standard_normal(list(shape) + [mean.shape[0]])
+        mean, cov, shape, x = self._around(mean, cov, size)
         _, s, v = linalg.svd(cov)
         made = torch.matmul(x._t.reshape(-1, mean.shape[0]), torch.sqrt(s._t).unsqueeze(1) * v._t) + mean._t
         return wrap(made.reshape(list(shape) + [mean.shape[0]]))

@@ -271,23 +271,13 @@ class spmatrix:
         dense = other.toarray() if isinstance(other, spmatrix) else other
         return csr_matrix(op(self.toarray(), dense))
 
-    def __gt__(self, other):
-        return self._compared(other, np.greater)
+    def _comparison(op):
+        return lambda self, other: self._compared(other, op)
 
-    def __lt__(self, other):
-        return self._compared(other, np.less)
-
-    def __ge__(self, other):
-        return self._compared(other, np.greater_equal)
-
-    def __le__(self, other):
-        return self._compared(other, np.less_equal)
-
-    def __eq__(self, other):
-        return self._compared(other, np.equal)
-
-    def __ne__(self, other):
-        return self._compared(other, np.not_equal)
+    __gt__, __lt__ = _comparison(np.greater), _comparison(np.less)
+    __ge__, __le__ = _comparison(np.greater_equal), _comparison(np.less_equal)
+    __eq__, __ne__ = _comparison(np.equal), _comparison(np.not_equal)
+    del _comparison
 
     __hash__ = None
 

@@ -5,7 +5,7 @@ import math
 import torch
 from torch.distributions import _draws, constraints
 from torch.distributions.distribution import Distribution, ExponentialFamily
-from torch.distributions.utils import broadcast_all
+from torch.distributions.utils import broadcast_all, given_matrix, lower_factor
 
 _LOG_SQRT_TWO_PI = math.log(math.sqrt(2 * math.pi))
 
@@ -15,26 +15,31 @@ def _standard_normal(shape, like):
     return torch.normal(torch.zeros(shape, **made), torch.ones(shape, **made))
 
 
-def _batch(*given):
-    return torch.Size() if all(isinstance(v, (int, float)) for v in given) else None
+def _take(distribution, **given):
+    """The parameters in one shape as attributes. Returns the shape of the batch: none of numbers."""
+    made = broadcast_all(*given.values())
+    for name, value in zip(given, made):
+        setattr(distribution, name, value)
+    return torch.Size() if all(isinstance(v, (int, float)) for v in given.values()) else made[0].size()
 
 
-class Normal(ExponentialFamily):
+class _LocationScale(Distribution):
     arg_constraints = {"loc": constraints.real, "scale": constraints.positive}
     support = constraints.real
     has_rsample = True
-    _mean_carrier_measure = 0
 
     def __init__(self, loc, scale, validate_args=None):
-        self.loc, self.scale = broadcast_all(loc, scale)
-        shape = _batch(loc, scale)
-        super().__init__(self.loc.size() if shape is None else shape, validate_args=validate_args)
+        super().__init__(_take(self, loc=loc, scale=scale), validate_args=validate_args)
 
     @property
     def mean(self):
         return self.loc
 
     mode = mean
+
+
+class Normal(_LocationScale, ExponentialFamily):
+    _mean_carrier_measure = 0
 
     @property
     def stddev(self):
@@ -85,9 +90,7 @@ class Uniform(Distribution):
         return {"low": constraints.less_than(self.high), "high": constraints.greater_than(self.low)}
 
     def __init__(self, low, high, validate_args=None):
-        self.low, self.high = broadcast_all(low, high)
-        shape = _batch(low, high)
-        super().__init__(self.low.size() if shape is None else shape, validate_args=validate_args)
+        super().__init__(_take(self, low=low, high=high), validate_args=validate_args)
 
     @property
     def support(self):
@@ -137,9 +140,7 @@ class Exponential(ExponentialFamily):
     _mean_carrier_measure = 0
 
     def __init__(self, rate, validate_args=None):
-        self.rate, = broadcast_all(rate)
-        shape = _batch(rate)
-        super().__init__(self.rate.size() if shape is None else shape, validate_args=validate_args)
+        super().__init__(_take(self, rate=rate), validate_args=validate_args)
 
     @property
     def mean(self):
@@ -175,22 +176,7 @@ class Exponential(ExponentialFamily):
         return 1.0 - torch.log(self.rate)
 
 
-class Laplace(Distribution):
-    arg_constraints = {"loc": constraints.real, "scale": constraints.positive}
-    support = constraints.real
-    has_rsample = True
-
-    def __init__(self, loc, scale, validate_args=None):
-        self.loc, self.scale = broadcast_all(loc, scale)
-        shape = _batch(loc, scale)
-        super().__init__(self.loc.size() if shape is None else shape, validate_args=validate_args)
-
-    @property
-    def mean(self):
-        return self.loc
-
-    mode = mean
-
+class Laplace(_LocationScale):
     @property
     def variance(self):
         return 2 * self.scale.pow(2)
@@ -221,23 +207,10 @@ class Laplace(Distribution):
         return 1 + torch.log(2 * self.scale)
 
 
-class Cauchy(Distribution):
-    arg_constraints = {"loc": constraints.real, "scale": constraints.positive}
-    support = constraints.real
-    has_rsample = True
-
-    def __init__(self, loc, scale, validate_args=None):
-        self.loc, self.scale = broadcast_all(loc, scale)
-        shape = _batch(loc, scale)
-        super().__init__(self.loc.size() if shape is None else shape, validate_args=validate_args)
-
+class Cauchy(_LocationScale):
     @property
     def mean(self):
         return torch.full(self._extended_shape(), math.nan, dtype=self.loc.dtype, device=self.loc.device)
-
-    @property
-    def mode(self):
-        return self.loc
 
     @property
     def variance(self):
@@ -270,9 +243,7 @@ class Gamma(ExponentialFamily):
     _mean_carrier_measure = 0
 
     def __init__(self, concentration, rate, validate_args=None):
-        self.concentration, self.rate = broadcast_all(concentration, rate)
-        shape = _batch(concentration, rate)
-        super().__init__(self.concentration.size() if shape is None else shape, validate_args=validate_args)
+        super().__init__(_take(self, concentration=concentration, rate=rate), validate_args=validate_args)
 
     @property
     def mean(self):
@@ -364,10 +335,9 @@ class FisherSnedecor(Distribution):
     has_rsample = True
 
     def __init__(self, df1, df2, validate_args=None):
-        self.df1, self.df2 = broadcast_all(df1, df2)
+        batch = _take(self, df1=df1, df2=df2)
         self._gamma1, self._gamma2 = Gamma(self.df1 * 0.5, self.df1), Gamma(self.df2 * 0.5, self.df2)
-        shape = _batch(df1, df2)
-        super().__init__(self.df1.size() if shape is None else shape, validate_args=validate_args)
+        super().__init__(batch, validate_args=validate_args)
 
     @property
     def mean(self):
@@ -497,23 +467,14 @@ class MultivariateNormal(Distribution):
     def __init__(self, loc, covariance_matrix=None, precision_matrix=None, scale_tril=None, validate_args=None):
         if loc.dim() < 1:
             raise ValueError("loc must be at least one-dimensional.")
-        given = {"covariance_matrix": covariance_matrix, "scale_tril": scale_tril, "precision_matrix": precision_matrix}
-        given = {k: v for k, v in given.items() if v is not None}
-        if len(given) != 1:
-            raise ValueError("Exactly one of covariance_matrix or precision_matrix or scale_tril may be specified.")
-        (name, matrix), = given.items()
+        name, matrix = given_matrix(ValueError, covariance_matrix, precision_matrix, scale_tril)
         if matrix.dim() < 2:
             raise ValueError(f"{name} must be at least two-dimensional, with optional leading batch dimensions")
         batch = torch.broadcast_shapes(matrix.shape[:-2], loc.shape[:-1])
         self.__dict__[name] = matrix.expand(batch + tuple(matrix.shape[-2:]))
         self.loc = loc.expand(batch + tuple(loc.shape[-1:]))
         super().__init__(batch, self.loc.shape[-1:], validate_args=validate_args)
-        if scale_tril is not None:
-            self._unbroadcasted_scale_tril = scale_tril
-        elif covariance_matrix is not None:
-            self._unbroadcasted_scale_tril = torch.linalg.cholesky(covariance_matrix)
-        else:
-            self._unbroadcasted_scale_tril = torch.linalg.cholesky(torch.inverse(precision_matrix))
+        self._unbroadcasted_scale_tril = lower_factor(name, matrix)
 
     def __getattr__(self, name):
         tril = self.__dict__.get("_unbroadcasted_scale_tril")

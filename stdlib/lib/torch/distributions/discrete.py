@@ -14,6 +14,12 @@ def _xlogy(x, y):
     return torch.where(x == 0, torch.zeros((), dtype=y.dtype, device=y.device), x * torch.log(y))
 
 
+def _numbers_below(n, dtype, of, expand):
+    """0, 1 and so on, along a dimension before the batch's."""
+    values = torch.arange(n, dtype=dtype, device=of._param.device).view((-1,) + (1,) * len(of._batch_shape))
+    return values.expand((-1,) + of._batch_shape) if expand else values
+
+
 class _ProbsOrLogits:
     """Either parameter is given, the other follows."""
 
@@ -30,6 +36,17 @@ class _ProbsOrLogits:
         self._param = self.probs if probs is not None else self.logits
         return torch.Size() if number else self._param.size()
 
+    def _take_with_count(self, total_count, probs, logits):
+        if (probs is None) == (logits is None):
+            raise ValueError("Either `probs` or `logits` must be specified, but not both.")
+        total_count, self._param = broadcast_all(total_count, probs if probs is not None else logits)
+        self.total_count = total_count.type_as(self._param)
+        if probs is not None:
+            self.probs = self._param
+        else:
+            self.logits = self._param
+        return self._param.size()
+
     @lazy_property
     def logits(self):
         return probs_to_logits(self.probs, is_binary=self.binary)
@@ -38,9 +55,7 @@ class _ProbsOrLogits:
     def probs(self):
         return logits_to_probs(self.logits, is_binary=self.binary)
 
-    @property
-    def param_shape(self):
-        return self._param.size()
+    param_shape = property(lambda self: self._param.size())
 
 
 class Bernoulli(_ProbsOrLogits, ExponentialFamily):
@@ -78,8 +93,7 @@ class Bernoulli(_ProbsOrLogits, ExponentialFamily):
         return binary_cross_entropy_with_logits(self.logits, self.probs, reduction="none")
 
     def enumerate_support(self, expand=True):
-        values = torch.arange(2, dtype=self._param.dtype, device=self._param.device).view((-1,) + (1,) * len(self._batch_shape))
-        return values.expand((-1,) + self._batch_shape) if expand else values
+        return _numbers_below(2, self._param.dtype, self, expand)
 
 
 class Geometric(_ProbsOrLogits, Distribution):
@@ -151,9 +165,7 @@ class Categorical(Distribution):
     def support(self):
         return constraints.integer_interval(0, self._num_events - 1)
 
-    @property
-    def param_shape(self):
-        return self._param.size()
+    param_shape = property(lambda self: self._param.size())
 
     def expand(self, batch_shape, _instance=None):
         new = super().expand(batch_shape, _instance)
@@ -187,11 +199,19 @@ class Categorical(Distribution):
         return -(logits * self.probs).sum(-1)
 
     def enumerate_support(self, expand=True):
-        values = torch.arange(self._num_events, device=self._param.device).view((-1,) + (1,) * len(self._batch_shape))
-        return values.expand((-1,) + self._batch_shape) if expand else values
+        return _numbers_below(self._num_events, torch.int64, self, expand)
 
 
-class OneHotCategorical(Distribution):
+class _OfCategorical(Distribution):
+    """What is drawn is made of draws from a Categorical, and the parameters are that one's."""
+
+    _param = property(lambda self: self._categorical._param)
+    probs = property(lambda self: self._categorical.probs)
+    logits = property(lambda self: self._categorical.logits)
+    param_shape = property(lambda self: self._categorical.param_shape)
+
+
+class OneHotCategorical(_OfCategorical):
     arg_constraints = {"probs": constraints.simplex, "logits": constraints.real_vector}
     support = constraints.one_hot
     has_enumerate_support = True
@@ -199,18 +219,6 @@ class OneHotCategorical(Distribution):
     def __init__(self, probs=None, logits=None, validate_args=None):
         self._categorical = Categorical(probs, logits)
         super().__init__(self._categorical.batch_shape, self._categorical.param_shape[-1:], validate_args=validate_args)
-
-    @property
-    def _param(self):
-        return self._categorical._param
-
-    @property
-    def probs(self):
-        return self._categorical.probs
-
-    @property
-    def logits(self):
-        return self._categorical.logits
 
     @property
     def mean(self):
@@ -223,10 +231,6 @@ class OneHotCategorical(Distribution):
     @property
     def variance(self):
         return self.probs * (1 - self.probs)
-
-    @property
-    def param_shape(self):
-        return self._categorical.param_shape
 
     def sample(self, sample_shape=torch.Size()):
         return torch.nn.functional.one_hot(self._categorical.sample(sample_shape), self._categorical._num_events).to(self.probs.dtype)
@@ -287,16 +291,7 @@ class Binomial(_ProbsOrLogits, Distribution):
     has_enumerate_support = True
 
     def __init__(self, total_count=1, probs=None, logits=None, validate_args=None):
-        if (probs is None) == (logits is None):
-            raise ValueError("Either `probs` or `logits` must be specified, but not both.")
-        self.total_count, made = broadcast_all(total_count, probs if probs is not None else logits)
-        self.total_count = self.total_count.type_as(made)
-        if probs is not None:
-            self.probs = made
-        else:
-            self.logits = made
-        self._param = made
-        super().__init__(made.size(), validate_args=validate_args)
+        super().__init__(self._take_with_count(total_count, probs, logits), validate_args=validate_args)
 
     @property
     def support(self):
@@ -337,8 +332,7 @@ class Binomial(_ProbsOrLogits, Distribution):
         n = int(self.total_count.max())
         if not self.total_count.min() == n:
             raise NotImplementedError("Inhomogeneous total count not supported by `enumerate_support`.")
-        values = torch.arange(1 + n, dtype=self._param.dtype, device=self._param.device).view((-1,) + (1,) * len(self._batch_shape))
-        return values.expand((-1,) + self._batch_shape) if expand else values
+        return _numbers_below(1 + n, self._param.dtype, self, expand)
 
 
 class NegativeBinomial(_ProbsOrLogits, Distribution):
@@ -346,16 +340,7 @@ class NegativeBinomial(_ProbsOrLogits, Distribution):
     support = constraints.nonnegative_integer
 
     def __init__(self, total_count, probs=None, logits=None, validate_args=None):
-        if (probs is None) == (logits is None):
-            raise ValueError("Either `probs` or `logits` must be specified, but not both.")
-        self.total_count, made = broadcast_all(total_count, probs if probs is not None else logits)
-        self.total_count = self.total_count.type_as(made)
-        if probs is not None:
-            self.probs = made
-        else:
-            self.logits = made
-        self._param = made
-        super().__init__(made.size(), validate_args=validate_args)
+        super().__init__(self._take_with_count(total_count, probs, logits), validate_args=validate_args)
 
     @property
     def mean(self):
@@ -383,7 +368,7 @@ class NegativeBinomial(_ProbsOrLogits, Distribution):
         return log_prob - torch.where(n + value == 0.0, torch.zeros((), dtype=norm.dtype, device=norm.device), norm)
 
 
-class Multinomial(Distribution):
+class Multinomial(_OfCategorical):
     arg_constraints = {"probs": constraints.simplex, "logits": constraints.real_vector}
 
     def __init__(self, total_count=1, probs=None, logits=None, validate_args=None):
@@ -396,18 +381,6 @@ class Multinomial(Distribution):
     @property
     def support(self):
         return constraints.multinomial(self.total_count)
-
-    @property
-    def probs(self):
-        return self._categorical.probs
-
-    @property
-    def logits(self):
-        return self._categorical.logits
-
-    @property
-    def param_shape(self):
-        return self._categorical.param_shape
 
     @property
     def mean(self):

@@ -55,13 +55,8 @@ class Distribution:
         new._validate_args = self._validate_args
         return new
 
-    @property
-    def batch_shape(self):
-        return self._batch_shape
-
-    @property
-    def event_shape(self):
-        return self._event_shape
+    batch_shape = property(lambda self: self._batch_shape)
+    event_shape = property(lambda self: self._event_shape)
 
     @property
     def arg_constraints(self):

@@ -56,22 +56,19 @@ class Transform:
     __hash__ = object.__hash__
 
     def __call__(self, x):
-        if self._cache_size == 0:
-            return self._call(x)
-        if x is self._cached[0]:
-            return self._cached[1]
-        y = self._call(x)
-        self._cached = x, y
-        return y
+        return self._through_cache(x, 0, self._call)
 
     def _inv_call(self, y):
+        return self._through_cache(y, 1, self._inverse)
+
+    def _through_cache(self, given, side, compute):
+        """What belongs to the value on that side of the pair that is kept (argument, result), or what is computed."""
         if self._cache_size == 0:
-            return self._inverse(y)
-        if y is self._cached[1]:
-            return self._cached[0]
-        x = self._inverse(y)
-        self._cached = x, y
-        return x
+            return compute(given)
+        if given is not self._cached[side]:
+            made = compute(given)
+            self._cached = (given, made) if side == 0 else (made, given)
+        return self._cached[1 - side]
 
     def _call(self, x):
         raise NotImplementedError

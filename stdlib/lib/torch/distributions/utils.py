@@ -28,6 +28,23 @@ def probs_to_logits(probs, is_binary=False):
     return torch.log(clamped) - torch.log1p(-clamped) if is_binary else torch.log(clamped)
 
 
+def given_matrix(error, covariance_matrix, precision_matrix, scale_tril):
+    """The name and the value of the one of the three that is not None."""
+    given = {"covariance_matrix": covariance_matrix, "precision_matrix": precision_matrix, "scale_tril": scale_tril}
+    given = {name: matrix for name, matrix in given.items() if matrix is not None}
+    if len(given) != 1:
+        raise error("Exactly one of covariance_matrix or precision_matrix or scale_tril may be specified.")
+    pair, = given.items()
+    return pair
+
+
+def lower_factor(name, matrix):
+    """The triangle whose product with its transpose is the covariance, from the matrix of that name."""
+    if name == "scale_tril":
+        return matrix
+    return torch.linalg.cholesky(matrix if name == "covariance_matrix" else torch.inverse(matrix))
+
+
 class lazy_property:
     """Computed at the first use, and then an attribute."""
 

@@ -7,7 +7,7 @@ import torch
 from torch.distributions import constraints
 from torch.distributions.continuous import Chi2
 from torch.distributions.distribution import ExponentialFamily
-from torch.distributions.utils import lazy_property
+from torch.distributions.utils import given_matrix, lazy_property, lower_factor
 
 
 class Wishart(ExponentialFamily):
@@ -21,11 +21,7 @@ class Wishart(ExponentialFamily):
                 "scale_tril": constraints.lower_cholesky, "df": constraints.greater_than(self.event_shape[-1] - 1)}
 
     def __init__(self, df, covariance_matrix=None, precision_matrix=None, scale_tril=None, validate_args=None):
-        given = {"covariance_matrix": covariance_matrix, "precision_matrix": precision_matrix, "scale_tril": scale_tril}
-        given = {name: value for name, value in given.items() if value is not None}
-        if len(given) != 1:
-            raise AssertionError("Exactly one of covariance_matrix or precision_matrix or scale_tril may be specified.")
-        (name, matrix), = given.items()
+        name, matrix = given_matrix(AssertionError, covariance_matrix, precision_matrix, scale_tril)
         if matrix.dim() < 2:
             raise ValueError("scale_tril must be at least two-dimensional, with optional leading batch dimensions")
         if isinstance(df, torch.Tensor):
@@ -41,12 +37,7 @@ class Wishart(ExponentialFamily):
         if self.df.lt(event[-1]).any():
             warnings.warn("Low df values detected. Singular samples are highly likely to occur for ndim - 1 < df < ndim.", stacklevel=2)
         super().__init__(batch, event, validate_args=validate_args)
-        if scale_tril is not None:
-            self._unbroadcasted_scale_tril = scale_tril
-        elif covariance_matrix is not None:
-            self._unbroadcasted_scale_tril = torch.linalg.cholesky(covariance_matrix)
-        else:
-            self._unbroadcasted_scale_tril = torch.linalg.cholesky(torch.inverse(precision_matrix))
+        self._unbroadcasted_scale_tril = lower_factor(name, matrix)
         self._dist_chi2 = self._of_diagonal()
 
     def _of_diagonal(self):

@@ -51,15 +51,20 @@ def _plain(tree, keep):
     return tree if keep else trees.map(lambda t: t.detach() if isinstance(t, torch.Tensor) else t, tree)
 
 
+def _called(func, args, kwargs, places):
+    """What the function gives, and of the arguments at these places what _tracked gives."""
+    chosen, leaves, keep = _tracked([args[i] for i in places])
+    full = list(args)
+    for i, x in zip(places, chosen):
+        full[i] = x
+    return func(*full, **kwargs), chosen, leaves, keep
+
+
 def grad_and_value(func, argnums=0, has_aux=False):
     def wrapper(*args, **kwargs):
         with _Level():
             places = _args(args, argnums)
-            chosen, leaves, keep = _tracked([args[i] for i in places])
-            args = list(args)
-            for i, x in zip(places, chosen):
-                args[i] = x
-            output = func(*args, **kwargs)
+            output, chosen, leaves, keep = _called(func, args, kwargs, places)
             aux = None
             if has_aux:
                 if not (isinstance(output, tuple) and len(output) == 2):
@@ -152,11 +157,7 @@ def jacrev(func, argnums=0, *, has_aux=False, chunk_size=None, _preallocate_and_
     def wrapper(*args, **kwargs):
         places = _args(args, argnums)
         with _Level():
-            chosen, leaves, keep = _tracked([args[i] for i in places])
-            full = list(args)
-            for i, x in zip(places, chosen):
-                full[i] = x
-            output = func(*full, **kwargs)
+            output, chosen, leaves, keep = _called(func, args, kwargs, places)
             aux = None
             if has_aux:
                 output, aux = output

@@ -3,7 +3,7 @@
 import math
 
 import torch
-from torch.optim.optimizer import Optimizer, check_rate
+from torch.optim.optimizer import Optimizer, check_rate, decayed, gradients
 
 
 def _check(lr, eps, weight_decay, betas=()):
@@ -29,13 +29,8 @@ class Adam(Optimizer):
                                       decoupled_weight_decay=decoupled_weight_decay or self.decoupled))
 
     def update_group(self, group):
-        lr, (beta1, beta2), eps, decay = group["lr"], group["betas"], group["eps"], group["weight_decay"]
-        for p in group["params"]:
-            g = p.grad
-            if g is None:
-                continue
-            if group["maximize"]:
-                g = -g
+        lr, (beta1, beta2), eps = group["lr"], group["betas"], group["eps"]
+        for p, g in gradients(group):
             state = self.state[p]
             if not state:
                 state["step"] = torch.tensor(0.0)
@@ -45,11 +40,7 @@ class Adam(Optimizer):
                     state["max_exp_avg_sq"] = torch.zeros_like(p)
             state["step"] += 1
             step = state["step"].double()
-            if decay != 0:
-                if group["decoupled_weight_decay"]:
-                    p.mul_(1 - lr * decay)
-                else:
-                    g = g.add(p, alpha=decay)
+            g = decayed(group, p, g)
             mean, square = state["exp_avg"], state["exp_avg_sq"]
             mean.lerp_(g, 1 - beta1)
             square.mul_(beta2).addcmul_(g, g, value=1 - beta2)
@@ -83,12 +74,7 @@ class RMSprop(Optimizer):
 
     def update_group(self, group):
         alpha = group["alpha"]
-        for p in group["params"]:
-            g = p.grad
-            if g is None:
-                continue
-            if group["maximize"]:
-                g = -g
+        for p, g in gradients(group):
             state = self.state[p]
             if not state:
                 state["step"] = torch.tensor(0.0)
@@ -98,8 +84,7 @@ class RMSprop(Optimizer):
                 if group["centered"]:
                     state["grad_avg"] = torch.zeros_like(p)
             state["step"] += 1
-            if group["weight_decay"] != 0:
-                g = g.add(p, alpha=group["weight_decay"])
+            g = decayed(group, p, g)
             square = state["square_avg"]
             square.mul_(alpha).addcmul_(g, g, value=1 - alpha)
             if group["centered"]:
@@ -132,16 +117,10 @@ class Adagrad(Optimizer):
                 self.state[p]["sum"] = torch.full_like(p, group["initial_accumulator_value"])
 
     def update_group(self, group):
-        for p in group["params"]:
-            g = p.grad
-            if g is None:
-                continue
-            if group["maximize"]:
-                g = -g
+        for p, g in gradients(group):
             state = self.state[p]
             state["step"] += 1
-            if group["weight_decay"] != 0:
-                g = g.add(p, alpha=group["weight_decay"])
+            g = decayed(group, p, g)
             state["sum"].addcmul_(g, g, value=1)
             scale = state["sum"].sqrt().add_(group["eps"])
             if group["lr_decay"] == 0:
@@ -159,18 +138,12 @@ class Adamax(Optimizer):
 
     def update_group(self, group):
         beta1, beta2 = group["betas"]
-        for p in group["params"]:
-            g = p.grad
-            if g is None:
-                continue
-            if group["maximize"]:
-                g = -g
+        for p, g in gradients(group):
             state = self.state[p]
             if not state:
                 state["step"], state["exp_avg"], state["exp_inf"] = torch.tensor(0.0), torch.zeros_like(p), torch.zeros_like(p)
             state["step"] += 1
-            if group["weight_decay"] != 0:
-                g = g.add(p, alpha=group["weight_decay"])
+            g = decayed(group, p, g)
             state["exp_avg"].lerp_(g, 1 - beta1)
             state["exp_inf"].copy_(torch.maximum(state["exp_inf"] * beta2, g.abs() + group["eps"]))
             p.add_(state["exp_avg"] * (-group["lr"] / (1 - beta1 ** state["step"].double())).to(p.dtype) / state["exp_inf"])
@@ -187,18 +160,12 @@ class Adadelta(Optimizer):
 
     def update_group(self, group):
         rho, eps = group["rho"], group["eps"]
-        for p in group["params"]:
-            g = p.grad
-            if g is None:
-                continue
-            if group["maximize"]:
-                g = -g
+        for p, g in gradients(group):
             state = self.state[p]
             if not state:
                 state["step"], state["square_avg"], state["acc_delta"] = torch.tensor(0.0), torch.zeros_like(p), torch.zeros_like(p)
             state["step"] += 1
-            if group["weight_decay"] != 0:
-                g = g.add(p, alpha=group["weight_decay"])
+            g = decayed(group, p, g)
             state["square_avg"].mul_(rho).addcmul_(g, g, value=1 - rho)
             delta = (state["acc_delta"] + eps).sqrt() / (state["square_avg"] + eps).sqrt() * g
             state["acc_delta"].mul_(rho).addcmul_(delta, delta, value=1 - rho)

@@ -252,19 +252,40 @@ class ExponentialLR(LRScheduler):
         return [base * self.gamma ** self.last_epoch for base in self.base_lrs]
 
 
-class SequentialLR(LRScheduler):
+def _check_inner(owner, schedulers, optimizer):
+    """Schedulers that are run by another one: all of the same optimizer, and none that wants to be told of a loss."""
+    for i, scheduler in enumerate(schedulers):
+        if not hasattr(scheduler, "optimizer"):
+            raise TypeError(f"{owner} at index {i} should have `optimizer` as its attribute.")
+        if isinstance(scheduler, ReduceLROnPlateau):
+            raise ValueError(f"{owner} does not support `ReduceLROnPlateau` scheduler as it requires additional kwargs to be specified when "
+                             f"calling `step`, but got one at index {i} in the given schedulers sequence.")
+        if optimizer != scheduler.optimizer:
+            raise ValueError(f"{owner} expects all schedulers to belong to the same optimizer, but got scheduler "
+                             f"{type(scheduler).__name__} at index {i} has {scheduler.optimizer}, which is different from {type(optimizer).__name__}.")
+
+
+class _Composed(LRScheduler):
+    """Runs other schedulers, whose state is saved with its own."""
+
+    def state_dict(self):
+        state = {k: v for k, v in self.__dict__.items() if k not in ("optimizer", "_schedulers")}
+        state["_schedulers"] = [s.state_dict() for s in self._schedulers]
+        return state
+
+    def load_state_dict(self, state_dict):
+        state = dict(state_dict)
+        inner = state.pop("_schedulers")
+        self.__dict__.update(state)
+        for s, saved in zip(self._schedulers, inner):
+            s.load_state_dict(saved)
+
+
+class SequentialLR(_Composed):
     def __init__(self, optimizer, schedulers, milestones, last_epoch=-1):
         if len(schedulers) < 1:
             raise ValueError(f"{type(self).__name__} expects at least one scheduler, but got no scheduler.")
-        for i, scheduler in enumerate(schedulers):
-            if not hasattr(scheduler, "optimizer"):
-                raise TypeError(f"{type(self).__name__} at index {i} should have `optimizer` as its attribute.")
-            if isinstance(scheduler, ReduceLROnPlateau):
-                raise ValueError(f"{type(self).__name__} does not support `ReduceLROnPlateau` scheduler as it requires additional kwargs to be specified when "
-                                 f"calling `step`, but got one at index {i} in the given schedulers sequence.")
-            if optimizer != scheduler.optimizer:
-                raise ValueError(f"{type(self).__name__} expects all schedulers to belong to the same optimizer, but got scheduler "
-                                 f"{type(scheduler).__name__} at index {i} has {scheduler.optimizer}, which is different from {type(optimizer).__name__}.")
+        _check_inner(type(self).__name__, schedulers, optimizer)
         if len(milestones) != len(schedulers) - 1:
             raise ValueError("Sequential Schedulers expects number of schedulers provided to be one more than the number of milestone points, but got number "
                              f"of schedulers {len(schedulers)} and the number of milestones to be equal to {len(milestones)}")
@@ -293,26 +314,6 @@ class SequentialLR(LRScheduler):
         else:
             chosen.step()
         self._last_lr = chosen.get_last_lr()
-
-    def state_dict(self):
-        return _with_inner(self)
-
-    def load_state_dict(self, state_dict):
-        _load_with_inner(self, state_dict)
-
-
-def _with_inner(scheduler):
-    state = {k: v for k, v in scheduler.__dict__.items() if k not in ("optimizer", "_schedulers")}
-    state["_schedulers"] = [s.state_dict() for s in scheduler._schedulers]
-    return state
-
-
-def _load_with_inner(scheduler, state_dict):
-    state = dict(state_dict)
-    inner = state.pop("_schedulers")
-    scheduler.__dict__.update(state)
-    for s, saved in zip(scheduler._schedulers, inner):
-        s.load_state_dict(saved)
 
 
 class PolynomialLR(LRScheduler):
@@ -354,20 +355,12 @@ class CosineAnnealingLR(LRScheduler):
         return [self.eta_min + (base - self.eta_min) * (1 + math.cos(math.pi * self.last_epoch / self.T_max)) / 2 for base in self.base_lrs]
 
 
-class ChainedScheduler(LRScheduler):
+class ChainedScheduler(_Composed):
     def __init__(self, schedulers, optimizer=None):
         if len(schedulers) < 1:
             raise ValueError(f"{type(self).__name__} expects at least one scheduler to be chained, but got no scheduler.")
         optimizer = optimizer or schedulers[0].optimizer
-        for i, scheduler in enumerate(schedulers):
-            if not hasattr(scheduler, "optimizer"):
-                raise TypeError(f"{type(self).__name__} at index {i} should have `optimizer` as its attribute.")
-            if isinstance(scheduler, ReduceLROnPlateau):
-                raise ValueError(f"{type(self).__name__} does not support `ReduceLROnPlateau` scheduler as it requires additional kwargs to be specified when "
-                                 f"calling `step`, but got one at index {i} in the given schedulers sequence.")
-            if optimizer != scheduler.optimizer:
-                raise ValueError(f"{type(self).__name__} expects all schedulers to belong to the same optimizer, but got scheduler "
-                                 f"{type(scheduler).__name__} at index {i} has {scheduler.optimizer}, which is different from {type(optimizer).__name__}.")
+        _check_inner(type(self).__name__, schedulers, optimizer)
         self._schedulers, self.optimizer = schedulers, optimizer
         self._last_lr = self._rates()
 
@@ -375,12 +368,6 @@ class ChainedScheduler(LRScheduler):
         for scheduler in self._schedulers:
             scheduler.step()
         self._last_lr = self._rates()
-
-    def state_dict(self):
-        return _with_inner(self)
-
-    def load_state_dict(self, state_dict):
-        _load_with_inner(self, state_dict)
 
 
 class ReduceLROnPlateau(LRScheduler):

@@ -4,14 +4,7 @@ What depends on the number of steps is in tensors of float64, so that a step nee
 
 import torch
 from torch.optim.adaptive import _check
-from torch.optim.optimizer import Optimizer, check_rate
-
-
-def _gradients(group):
-    """The parameters of a group that have gradients, which point uphill where the aim is to maximize."""
-    for p in group["params"]:
-        if p.grad is not None:
-            yield p, -p.grad if group.get("maximize") else p.grad
+from torch.optim.optimizer import Optimizer, check_rate, decayed, gradients
 
 
 class Rprop(Optimizer):
@@ -24,7 +17,7 @@ class Rprop(Optimizer):
 
     def update_group(self, group):
         (shrink, grow), (least, most) = group["etas"], group["step_sizes"]
-        for p, g in _gradients(group):
+        for p, g in gradients(group):
             state = self.state[p]
             if not state:
                 state["step"] = torch.tensor(0.0)
@@ -47,13 +40,12 @@ class ASGD(Optimizer):
 
     def update_group(self, group):
         lr, lambd = group["lr"], group["lambd"]
-        for p, g in _gradients(group):
+        for p, g in gradients(group):
             state = self.state[p]
             if not state:
                 state.update(step=torch.zeros(()), eta=torch.tensor(float(lr)), mu=torch.ones(()), ax=torch.zeros_like(p))
             state["step"] += 1
-            if group["weight_decay"] != 0:
-                g = g.add(p, alpha=group["weight_decay"])
+            g = decayed(group, p, g)
             eta, mu, step = state["eta"].double(), state["mu"].double(), state["step"].double()
             p.mul_(1 - lambd * eta)
             p.add_(g * -eta)
@@ -74,17 +66,13 @@ class NAdam(Optimizer):
 
     def update_group(self, group):
         beta1, beta2 = group["betas"]
-        for p, g in _gradients(group):
+        for p, g in gradients(group):
             state = self.state[p]
             if not state:
                 state.update(step=torch.tensor(0.0), mu_product=torch.ones(()), exp_avg=torch.zeros_like(p), exp_avg_sq=torch.zeros_like(p))
             state["step"] += 1
             step = state["step"].double()
-            if group["weight_decay"] != 0:
-                if group["decoupled_weight_decay"]:
-                    p.mul_(1 - group["lr"] * group["weight_decay"])
-                else:
-                    g = g.add(p, alpha=group["weight_decay"])
+            g = decayed(group, p, g)
             mu = beta1 * (1.0 - 0.5 * 0.96 ** (step * group["momentum_decay"]))
             mu_next = beta1 * (1.0 - 0.5 * 0.96 ** ((step + 1) * group["momentum_decay"]))
             state["mu_product"] *= mu.to(state["mu_product"].dtype)
@@ -105,17 +93,13 @@ class RAdam(Optimizer):
 
     def update_group(self, group):
         beta1, beta2 = group["betas"]
-        for p, g in _gradients(group):
+        for p, g in gradients(group):
             state = self.state[p]
             if not state:
                 state.update(step=torch.tensor(0.0), exp_avg=torch.zeros_like(p), exp_avg_sq=torch.zeros_like(p))
             state["step"] += 1
             step = state["step"].double()
-            if group["weight_decay"] != 0:
-                if group["decoupled_weight_decay"]:
-                    p.mul_(1 - group["lr"] * group["weight_decay"])
-                else:
-                    g = g.add(p, alpha=group["weight_decay"])
+            g = decayed(group, p, g)
             state["exp_avg"].lerp_(g, 1 - beta1)
             state["exp_avg_sq"].mul_(beta2).addcmul_(g, g, value=1 - beta2)
             unbiased = state["exp_avg"] / (1 - beta1 ** step)
@@ -157,7 +141,7 @@ class Adafactor(Optimizer):
 
     def update_group(self, group):
         eps1, eps2 = group["eps"]
-        for p, g in _gradients(group):
+        for p, g in gradients(group):
             state = self.state[p]
             if not state:
                 state["step"] = torch.tensor(0.0)

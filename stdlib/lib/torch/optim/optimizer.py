@@ -49,6 +49,22 @@ def check_rate(lr):
         raise ValueError(f"Invalid learning rate: {lr}")
 
 
+def gradients(group):
+    """The parameters of a group that have gradients, each with its own, which points uphill where the aim is to maximize."""
+    return [(p, -p.grad if group.get("maximize") else p.grad) for p in group["params"] if p.grad is not None]
+
+
+def decayed(group, p, gradient):
+    """The gradient with the pull of weight decay; where that is decoupled the parameter shrinks instead."""
+    decay = group["weight_decay"]
+    if decay == 0:
+        return gradient
+    if not group.get("decoupled_weight_decay"):
+        return gradient.add(p, alpha=decay)
+    p.mul_(1 - group["lr"] * decay)
+    return gradient
+
+
 class Optimizer:
     def __init__(self, params, defaults):
         self.defaults = defaults

@@ -1,7 +1,6 @@
 """Stochastic gradient descent with momentum."""
 
-import torch
-from torch.optim.optimizer import Optimizer, check_rate
+from torch.optim.optimizer import Optimizer, check_rate, decayed, gradients
 
 
 class SGD(Optimizer):
@@ -19,15 +18,9 @@ class SGD(Optimizer):
                                       differentiable=differentiable, fused=fused))
 
     def update_group(self, group):
-        lr, momentum, decay = group["lr"], group["momentum"], group["weight_decay"]
-        for p in group["params"]:
-            g = p.grad
-            if g is None:
-                continue
-            if group["maximize"]:
-                g = -g
-            if decay != 0:
-                g = g.add(p, alpha=decay)
+        lr, momentum = group["lr"], group["momentum"]
+        for p, g in gradients(group):
+            g = decayed(group, p, g)
             if momentum != 0:
                 state = self.state[p]
                 buffer = state.get("momentum_buffer")

@@ -114,14 +114,10 @@ def _blocks_of(dense, by_rows, block, layout):
 class CompressedTensor(SparseTensor):
     """Parts: where each row (or column) begins, the places in it, and the values."""
 
+    _place, _spelling = 2, "torch.sparse_csr."
     layout = property(lambda self: self._kept_layout)
     is_sparse = property(lambda self: False)
     is_sparse_csr = property(lambda self: self._kept_layout is torch.sparse_csr)
-    device = property(lambda self: self._parts[2].device)
-    requires_grad = property(lambda self: self._parts[2].requires_grad, lambda self, value: self.requires_grad_(value))
-    is_leaf = property(lambda self: self._parts[2].is_leaf)
-    grad_fn = property(lambda self: self._parts[2].grad_fn)
-    is_cpu = property(lambda self: self._parts[2].is_cpu)
 
     def _index_of(self, name):
         _, _, first, second = _KINDS[self._kept_layout]
@@ -202,26 +198,8 @@ class CompressedTensor(SparseTensor):
     def _of(self, coo):
         return compressed_of(coo, self._kept_layout)
 
-    def requires_grad_(self, requires_grad=True):
-        self._parts[2].requires_grad_(requires_grad)
-        return self
-
-    def detach(self):
-        return self._with(self._parts[2].detach())
-
     def clone(self, memory_format=None):
         return make(self._parts[0].clone(), self._parts[1].clone(), self._parts[2].clone(), self.shape, self._kept_layout)
-
-    def to(self, *args, **kwargs):
-        return self._with(self._parts[2].to(*args, **kwargs))
-
-    def type(self, dtype=None, **kwargs):
-        if dtype is None:
-            return self._parts[2].type().replace("torch.", "torch.sparse_csr.")
-        return self._with(self._parts[2].type(dtype))
-
-    def cuda(self, *args, **kwargs):
-        return self._with(self._parts[2].cuda(*args, **kwargs))
 
     def transpose(self, dim0, dim1):
         if dim0 % 2 == dim1 % 2:
@@ -230,11 +208,6 @@ class CompressedTensor(SparseTensor):
         compressed, plain, values = self._parts
         values = values.transpose(1, 2) if _KINDS[self._kept_layout][1] else values
         return make(compressed, plain, values, (self.shape[1], self.shape[0]), turned[self._kept_layout])
-
-    def __neg__(self):
-        return self._with(-self._parts[2])
-
-    neg = __neg__
 
     def mul(self, other):
         if isinstance(other, torch.Tensor) and other.dim():

@@ -65,14 +65,15 @@ def sparse_of(dense, sparse_dim=None):
 
 
 class SparseTensor(torch.Tensor):
+    _place, _spelling = 1, "torch.sparse."  # where the values are among the parts; how types are written
     __torch_function__ = _disabled_torch_function_impl
     layout = property(lambda self: torch.sparse_coo)
     is_sparse = property(lambda self: True)
-    device = property(lambda self: self._parts[1].device)
-    requires_grad = property(lambda self: self._parts[1].requires_grad, lambda self, value: self.requires_grad_(value))
-    is_leaf = property(lambda self: self._parts[1].is_leaf)
-    grad_fn = property(lambda self: self._parts[1].grad_fn)
-    is_cpu = property(lambda self: self._parts[1].is_cpu)
+    device = property(lambda self: self._parts[self._place].device)
+    requires_grad = property(lambda self: self._parts[self._place].requires_grad, lambda self, value: self.requires_grad_(value))
+    is_leaf = property(lambda self: self._parts[self._place].is_leaf)
+    grad_fn = property(lambda self: self._parts[self._place].grad_fn)
+    is_cpu = property(lambda self: self._parts[self._place].is_cpu)
     is_meta = property(lambda self: False)
     T = property(lambda self: self.t())
 
@@ -153,11 +154,11 @@ class SparseTensor(torch.Tensor):
         return make(indices, self._parts[1].index_select(0, inside), shape, self._parts[2])
 
     def requires_grad_(self, requires_grad=True):
-        self._parts[1].requires_grad_(requires_grad)
+        self._parts[self._place].requires_grad_(requires_grad)
         return self
 
     def detach(self):
-        return self._with(self._parts[1].detach())
+        return self._with(self._parts[self._place].detach())
 
     def clone(self, memory_format=None):
         return make(self._parts[0].clone(), self._parts[1].clone(), self.shape, self._parts[2])
@@ -166,18 +167,18 @@ class SparseTensor(torch.Tensor):
         return make(self._parts[0], values, self.shape, self._parts[2])
 
     def to(self, *args, **kwargs):
-        return self._with(self._parts[1].to(*args, **kwargs))
+        return self._with(self._parts[self._place].to(*args, **kwargs))
 
     def type(self, dtype=None, **kwargs):
         if dtype is None:
-            return self._parts[1].type().replace("torch.", "torch.sparse.")
-        return self._with(self._parts[1].type(dtype))
+            return self._parts[self._place].type().replace("torch.", self._spelling)
+        return self._with(self._parts[self._place].type(dtype))
 
     def cpu(self, memory_format=None):
         return self
 
     def cuda(self, *args, **kwargs):
-        return self._with(self._parts[1].cuda(*args, **kwargs))
+        return self._with(self._parts[self._place].cuda(*args, **kwargs))
 
     def transpose(self, dim0, dim1):
         dim0, dim1, sparse = dim0 % self.dim(), dim1 % self.dim(), self.sparse_dim()
@@ -192,7 +193,7 @@ class SparseTensor(torch.Tensor):
         return self.transpose(0, 1) if self.dim() > 1 else self
 
     def __neg__(self):
-        return self._with(-self._parts[1])
+        return self._with(-self._parts[self._place])
 
     neg = __neg__
 

@@ -36,11 +36,16 @@ class VisionDataset(data.Dataset):
         return ""
 
     def _transformed(self, image, target):
-        if self.transform is not None:
-            image = self.transform(image)
-        if self.target_transform is not None:
-            target = self.target_transform(target)
-        return image, target
+        return _both(self, image, target)
+
+
+def _both(owner, input, target):
+    """An example through the owner's transforms, those that it has."""
+    if owner.transform is not None:
+        input = owner.transform(input)
+    if owner.target_transform is not None:
+        target = owner.target_transform(target)
+    return input, target
 
 
 class StandardTransform:
@@ -48,11 +53,7 @@ class StandardTransform:
         self.transform, self.target_transform = transform, target_transform
 
     def __call__(self, input, target):
-        if self.transform is not None:
-            input = self.transform(input)
-        if self.target_transform is not None:
-            target = self.target_transform(target)
-        return input, target
+        return _both(self, input, target)
 
     def _format_transform_repr(self, transform, head):
         lines = repr(transform).splitlines()

@@ -56,8 +56,8 @@ def _weights_of(url, numbers):
     from functools import partial
     from torchvision.transforms._presets import ImageClassification
     if numbers is None:
-        from torch._absent import _placeholder
-        return Weights(url, _placeholder("o", "torchvision.transforms._presets"))
+        from torch._absent import placeholder
+        return Weights(url, placeholder("o", "torchvision.transforms._presets"))
     crop, resize, interpolation, odd, params, smallest, top1, top5 = numbers
     meta = {"num_params": params, "min_size": smallest, "categories": _categories()}
     if top1 is not None:

@@ -50,3 +50,11 @@ def _ovewrite_value_param(param, actual, expected):
     if actual is not None and actual != expected:
         raise ValueError(f"The parameter '{param}' expected value {expected} but got {actual} instead.")
     return expected
+
+
+def check_setting(name, setting, kind):
+    """A model's plan: a list of rows of that kind."""
+    if not setting:
+        raise ValueError(f"The {name} should not be empty")
+    if not all(isinstance(row, kind) for row in setting):
+        raise TypeError(f"The {name} should be List[{kind.__name__}]")

@@ -6,6 +6,7 @@ import torch
 from torch import nn
 from torch.nn import functional as F
 from torchvision.models._api import chosen, loaded, names_in, register_model
+from torchvision.models._utils import check_setting
 from torchvision.ops.misc import Conv2dNormActivation, Permute
 from torchvision.ops.stochastic_depth import StochasticDepth
 
@@ -52,10 +53,7 @@ class CNBlockConfig:
 class ConvNeXt(nn.Module):
     def __init__(self, block_setting, stochastic_depth_prob=0.0, layer_scale=1e-6, num_classes=1000, block=None, norm_layer=None, **kwargs):
         super().__init__()
-        if not block_setting:
-            raise ValueError("The block_setting should not be empty")
-        if not all(isinstance(s, CNBlockConfig) for s in block_setting):
-            raise TypeError("The block_setting should be List[CNBlockConfig]")
+        check_setting("block_setting", block_setting, CNBlockConfig)
         block = CNBlock if block is None else block
         norm_layer = partial(LayerNorm2d, eps=1e-6) if norm_layer is None else norm_layer
         layers = [Conv2dNormActivation(3, block_setting[0].input_channels, kernel_size=4, stride=4, padding=0, norm_layer=norm_layer,

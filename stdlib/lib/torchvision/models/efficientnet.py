@@ -9,6 +9,7 @@ import torch
 from torch import nn
 from torchvision.models._api import chosen, loaded, names_in, register_model
 from torchvision.models._utils import _make_divisible
+from torchvision.models.mobilenetv2 import fill_mobile
 from torchvision.ops.misc import Conv2dNormActivation, SqueezeExcitation
 from torchvision.ops.stochastic_depth import StochasticDepth
 
@@ -91,6 +92,11 @@ class FusedMBConv(_Residual):
         super().__init__(cnf, stochastic_depth_prob, layers)
 
 
+def _fill_by_width(layer):
+    bound = 1.0 / math.sqrt(layer.out_features)
+    nn.init.uniform_(layer.weight, -bound, bound)
+
+
 class EfficientNet(nn.Module):
     def __init__(self, inverted_residual_setting, dropout, stochastic_depth_prob=0.2, num_classes=1000, norm_layer=None, last_channel=None):
         super().__init__()
@@ -117,18 +123,7 @@ class EfficientNet(nn.Module):
         self.features = nn.Sequential(*layers)
         self.avgpool = nn.AdaptiveAvgPool2d(1)
         self.classifier = nn.Sequential(nn.Dropout(p=dropout, inplace=True), nn.Linear(last, num_classes))
-        for layer in self.modules():
-            if isinstance(layer, nn.Conv2d):
-                nn.init.kaiming_normal_(layer.weight, mode="fan_out")
-                if layer.bias is not None:
-                    nn.init.zeros_(layer.bias)
-            elif isinstance(layer, (nn.BatchNorm2d, nn.GroupNorm)):
-                nn.init.ones_(layer.weight)
-                nn.init.zeros_(layer.bias)
-            elif isinstance(layer, nn.Linear):
-                bound = 1.0 / math.sqrt(layer.out_features)
-                nn.init.uniform_(layer.weight, -bound, bound)
-                nn.init.zeros_(layer.bias)
+        fill_mobile(self, _fill_by_width)
 
     def _forward_impl(self, x):
         return self.classifier(torch.flatten(self.avgpool(self.features(x)), 1))

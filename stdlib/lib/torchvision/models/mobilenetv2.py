@@ -63,7 +63,11 @@ class MobileNetV2(nn.Module):
         return self._forward_impl(x)
 
 
-def fill_mobile(model):
+def _fill_linear(layer):
+    nn.init.normal_(layer.weight, 0, 0.01)
+
+
+def fill_mobile(model, fill_linear=_fill_linear):
     for layer in model.modules():
         if isinstance(layer, nn.Conv2d):
             nn.init.kaiming_normal_(layer.weight, mode="fan_out")
@@ -73,7 +77,7 @@ def fill_mobile(model):
             nn.init.ones_(layer.weight)
             nn.init.zeros_(layer.bias)
         elif isinstance(layer, nn.Linear):
-            nn.init.normal_(layer.weight, 0, 0.01)
+            fill_linear(layer)
             nn.init.zeros_(layer.bias)
 
 

@@ -5,7 +5,7 @@ from functools import partial
 import torch
 from torch import nn
 from torchvision.models._api import chosen, loaded, names_in, register_model
-from torchvision.models._utils import _make_divisible
+from torchvision.models._utils import _make_divisible, check_setting
 from torchvision.models.mobilenetv2 import fill_mobile
 from torchvision.ops.misc import Conv2dNormActivation, SqueezeExcitation as SElayer
 
@@ -52,10 +52,7 @@ class InvertedResidual(nn.Module):
 class MobileNetV3(nn.Module):
     def __init__(self, inverted_residual_setting, last_channel, num_classes=1000, block=None, norm_layer=None, dropout=0.2, **kwargs):
         super().__init__()
-        if not inverted_residual_setting:
-            raise ValueError("The inverted_residual_setting should not be empty")
-        if not all(isinstance(s, InvertedResidualConfig) for s in inverted_residual_setting):
-            raise TypeError("The inverted_residual_setting should be List[InvertedResidualConfig]")
+        check_setting("inverted_residual_setting", inverted_residual_setting, InvertedResidualConfig)
         block = InvertedResidual if block is None else block
         norm_layer = partial(nn.BatchNorm2d, eps=0.001, momentum=0.01) if norm_layer is None else norm_layer
         layers = [Conv2dNormActivation(3, inverted_residual_setting[0].input_channels, kernel_size=3, stride=2, norm_layer=norm_layer,

@@ -24,25 +24,27 @@ def _patch_merging_pad(x):
     return torch.cat([x[..., 0::2, 0::2, :], x[..., 1::2, 0::2, :], x[..., 0::2, 1::2, :], x[..., 1::2, 1::2, :]], -1)
 
 
-class PatchMerging(nn.Module):
-    """Four neighbours become one: normalized, then reduced."""
+class _Merging(nn.Module):
+    """Four neighbours become one of twice the width: reduced, and normalized before or behind that."""
+
+    normed = 0  # what is normalized, in widths
 
     def __init__(self, dim, norm_layer=nn.LayerNorm):
         super().__init__()
         self.dim = dim
         self.reduction = nn.Linear(4 * dim, 2 * dim, bias=False)
-        self.norm = norm_layer(4 * dim)
+        self.norm = norm_layer(self.normed * dim)
+
+
+class PatchMerging(_Merging):
+    normed = 4
 
     def forward(self, x):
         return self.reduction(self.norm(_patch_merging_pad(x)))
 
 
-class PatchMergingV2(nn.Module):
-    def __init__(self, dim, norm_layer=nn.LayerNorm):
-        super().__init__()
-        self.dim = dim
-        self.reduction = nn.Linear(4 * dim, 2 * dim, bias=False)
-        self.norm = norm_layer(2 * dim)
+class PatchMergingV2(_Merging):
+    normed = 2
 
     def forward(self, x):
         return self.norm(self.reduction(_patch_merging_pad(x)))

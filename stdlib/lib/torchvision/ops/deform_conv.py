@@ -1,10 +1,10 @@
 """Deformable convolution (Dai and others, 2017; with masks, Zhu and others, 2018): each tap of the kernel is moved by an offset of its own."""
 
-import math
 
 import torch
 from torch import nn
 from torch.nn import init
+from torch.nn.modules.linear import _reset_by_fan_in, _set_bias
 from torch.nn.modules.utils import _pair
 from torch.nn.parameter import Parameter
 
@@ -64,17 +64,12 @@ class DeformConv2d(nn.Module):
         self.in_channels, self.out_channels, self.groups = in_channels, out_channels, groups
         self.kernel_size, self.stride, self.padding, self.dilation = (_pair(v) for v in (kernel_size, stride, padding, dilation))
         self.weight = Parameter(torch.empty(out_channels, in_channels // groups, *self.kernel_size))
-        if bias:
-            self.bias = Parameter(torch.empty(out_channels))
-        else:
-            self.register_parameter("bias", None)
+        _set_bias(self, bias, out_channels)
         self.reset_parameters()
 
     def reset_parameters(self):
-        init.kaiming_uniform_(self.weight, a=math.sqrt(5))
+        bound = _reset_by_fan_in(self)
         if self.bias is not None:
-            fan_in, _ = init._calculate_fan_in_and_fan_out(self.weight)
-            bound = 1 / math.sqrt(fan_in)
             init.uniform_(self.bias, -bound, bound)
 
     def forward(self, input, offset, mask=None):

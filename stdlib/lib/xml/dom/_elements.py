@@ -100,13 +100,8 @@ class NamedNodeMap:
     def __init__(self, owner):
         self._owner = owner
 
-    @property
-    def _all(self):
-        return self._owner._attributes
-
-    @property
-    def length(self):
-        return len(self._all)
+    _all = property(lambda self: self._owner._attributes)
+    length = property(lambda self: len(self._all))
 
     def __len__(self):
         return len(self._all)

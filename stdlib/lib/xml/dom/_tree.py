@@ -228,21 +228,8 @@ class ProcessingInstruction(Childless, Node):
     def __init__(self, target, data):
         self.target, self.data = target, data
 
-    @property
-    def nodeName(self):
-        return self.target
-
-    @nodeName.setter
-    def nodeName(self, value):
-        self.target = value
-
-    @property
-    def nodeValue(self):
-        return self.data
-
-    @nodeValue.setter
-    def nodeValue(self, value):
-        self.data = value
+    nodeName = property(lambda self: self.target, lambda self, value: setattr(self, "target", value))
+    nodeValue = property(lambda self: self.data, lambda self, value: setattr(self, "data", value))
 
     def _copy(self, document):
         copy = ProcessingInstruction(self.target, self.data)

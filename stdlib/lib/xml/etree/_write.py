@@ -30,25 +30,26 @@ def _not_text(text):
     raise TypeError("cannot serialize %r (type %s)" % (text, type(text).__name__))
 
 
-def _escape_cdata(text):
+_IN_TEXT = (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"))
+_IN_ATTRIBUTE = (*_IN_TEXT, ('"', "&quot;"), ("\r", "&#13;"), ("\n", "&#10;"), ("\t", "&#09;"))
+
+
+def _escaped(text, names):
     try:
-        for c, name in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;")):
+        for c, name in names:
             if c in text:
                 text = text.replace(c, name)
         return text
     except (TypeError, AttributeError):
         _not_text(text)
+
+
+def _escape_cdata(text):
+    return _escaped(text, _IN_TEXT)
 
 
 def _escape_attrib(text):
-    try:
-        for c, name in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"), ("\r", "&#13;"), ("\n", "&#10;"),
-                        ("\t", "&#09;")):
-            if c in text:
-                text = text.replace(c, name)
-        return text
-    except (TypeError, AttributeError):
-        _not_text(text)
+    return _escaped(text, _IN_ATTRIBUTE)
 
 
 def _escape_attrib_html(text):

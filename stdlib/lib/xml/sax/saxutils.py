@@ -34,22 +34,27 @@ def _writer(out, encoding):
     import codecs
     import io
 
-    if isinstance(out, io.TextIOBase):
+    takes_text = io.TextIOBase, codecs.StreamWriter, codecs.StreamReaderWriter
+    if isinstance(out, takes_text):
         return out
-    if isinstance(out, (codecs.StreamWriter, codecs.StreamReaderWriter)):
-        return out
-    if isinstance(out, io.RawIOBase):
-        buffer = _Unclosed(out)
-    elif isinstance(out, io.BufferedIOBase):
-        buffer = out
-    else:
-        buffer = io.BufferedIOBase()
-        buffer.writable = lambda: True
-        buffer.write = out.write
-        for name in ("tell", "seekable"):
-            if hasattr(out, name):
-                setattr(buffer, name, getattr(out, name))
-    return io.TextIOWrapper(buffer, encoding=encoding, errors="xmlcharrefreplace", newline="\n", write_through=True)
+    binary = out if isinstance(out, io.BufferedIOBase) else _Unclosed(out) if isinstance(out, io.RawIOBase) else _as_stream(out)
+    return io.TextIOWrapper(binary, encoding=encoding, errors="xmlcharrefreplace", newline="\n", write_through=True)
+
+
+def _as_stream(out):
+    """A binary stream that writes by an object that can do no more than that."""
+    import io
+
+    class Stream(io.BufferedIOBase):
+        write = staticmethod(out.write)
+
+        def writable(self):
+            return True
+
+    stream = Stream()
+    for name in {"tell", "seekable"}.intersection(dir(out)):
+        setattr(stream, name, getattr(out, name))
+    return stream
 
 
 def _Unclosed(raw):
@@ -81,24 +86,22 @@ def prepare_input_source(source, base=""):
     import os
     from xml.sax import xmlreader
 
-    if isinstance(source, os.PathLike):
-        source = os.fspath(source)
-    if isinstance(source, str):
-        source = xmlreader.InputSource(source)
+    if isinstance(source, (str, os.PathLike)):
+        given = xmlreader.InputSource(os.fspath(source))
     elif hasattr(source, "read"):
-        stream, source = source, xmlreader.InputSource()
-        if isinstance(stream.read(0), str):
-            source.setCharacterStream(stream)
-        else:
-            source.setByteStream(stream)
-        if isinstance(getattr(stream, "name", None), str):
-            source.setSystemId(stream.name)
-    if source.getCharacterStream() is None and source.getByteStream() is None:
-        name = source.getSystemId()
-        head = os.path.dirname(os.path.normpath(base))
-        path = os.path.join(head, name)
+        given = xmlreader.InputSource()
+        is_text = isinstance(source.read(0), str)
+        (given.setCharacterStream if is_text else given.setByteStream)(source)
+        name = getattr(source, "name", None)
+        if isinstance(name, str):
+            given.setSystemId(name)
+    else:
+        given = source
+    if given.getCharacterStream() is given.getByteStream() is None:
+        name = given.getSystemId()
+        path = os.path.join(os.path.dirname(os.path.normpath(base)), name)
         if not os.path.isfile(path):
             raise FileNotFoundError(2, "No such file or directory", name)
-        source.setSystemId(path)
-        source.setByteStream(open(path, "rb"))
-    return source
+        given.setSystemId(path)
+        given.setByteStream(open(path, "rb"))
+    return given

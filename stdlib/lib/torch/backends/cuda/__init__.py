@@ -36,44 +36,24 @@ matmul = cuBLASModule()
 cufft_plan_cache = cuFFTPlanCache()
 
 
-def flash_sdp_enabled():
-    return _ATTENTION["flash"]
+def _switch(read_name, write_name, word):
+    """The functions that tell and change one of the switches."""
+    def read():
+        return _ATTENTION[word]
+
+    def write(enabled):
+        _ATTENTION[word] = bool(enabled)
+
+    read.__name__, write.__name__ = read.__qualname__, write.__qualname__ = read_name, write_name
+    return read, write
 
 
-def enable_flash_sdp(enabled):
-    _ATTENTION["flash"] = bool(enabled)
-
-
-def mem_efficient_sdp_enabled():
-    return _ATTENTION["mem_efficient"]
-
-
-def enable_mem_efficient_sdp(enabled):
-    _ATTENTION["mem_efficient"] = bool(enabled)
-
-
-def math_sdp_enabled():
-    return _ATTENTION["math"]
-
-
-def enable_math_sdp(enabled):
-    _ATTENTION["math"] = bool(enabled)
-
-
-def cudnn_sdp_enabled():
-    return _ATTENTION["cudnn"]
-
-
-def enable_cudnn_sdp(enabled):
-    _ATTENTION["cudnn"] = bool(enabled)
-
-
-def fp16_bf16_reduction_math_sdp_allowed():
-    return _ATTENTION["fp16_bf16_reduction_math"]
-
-
-def allow_fp16_bf16_reduction_math_sdp(enabled):
-    _ATTENTION["fp16_bf16_reduction_math"] = bool(enabled)
+flash_sdp_enabled, enable_flash_sdp = _switch("flash_sdp_enabled", "enable_flash_sdp", "flash")
+mem_efficient_sdp_enabled, enable_mem_efficient_sdp = _switch("mem_efficient_sdp_enabled", "enable_mem_efficient_sdp", "mem_efficient")
+math_sdp_enabled, enable_math_sdp = _switch("math_sdp_enabled", "enable_math_sdp", "math")
+cudnn_sdp_enabled, enable_cudnn_sdp = _switch("cudnn_sdp_enabled", "enable_cudnn_sdp", "cudnn")
+fp16_bf16_reduction_math_sdp_allowed, allow_fp16_bf16_reduction_math_sdp = _switch(
+    "fp16_bf16_reduction_math_sdp_allowed", "allow_fp16_bf16_reduction_math_sdp", "fp16_bf16_reduction_math")
 
 
 def is_flash_attention_available():

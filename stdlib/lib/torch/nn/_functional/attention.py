@@ -96,24 +96,16 @@ def multi_head_attention_forward(query, key, value, embed_dim_to_check, num_head
 
 
 def _check_dims(query, key, value, key_padding_mask, attn_mask, num_heads):
-    if query.dim() == 3:
-        if key.dim() != 3 or value.dim() != 3:
-            raise AssertionError("For batched (3-D) `query`, expected `key` and `value` to be 3-D but found "
+    for kind, dims, masks in ("batched (3-D)", 3, 2), ("unbatched (2-D)", 2, 1):
+        if query.dim() != dims:
+            continue
+        if key.dim() != dims or value.dim() != dims:
+            raise AssertionError(f"For {kind} `query`, expected `key` and `value` to be {dims}-D but found "
                                  f"{key.dim()}-D and {value.dim()}-D tensors respectively")
-        if key_padding_mask is not None and key_padding_mask.dim() != 2:
-            raise AssertionError("For batched (3-D) `query`, expected `key_padding_mask` to be `None` or 2-D but found "
+        if key_padding_mask is not None and key_padding_mask.dim() != masks:
+            raise AssertionError(f"For {kind} `query`, expected `key_padding_mask` to be `None` or {masks}-D but found "
                                  f"{key_padding_mask.dim()}-D tensor instead")
         if attn_mask is not None and attn_mask.dim() not in (2, 3):
-            raise AssertionError(f"For batched (3-D) `query`, expected `attn_mask` to be `None`, 2-D or 3-D but found {attn_mask.dim()}-D tensor instead")
-        return True
-    if query.dim() == 2:
-        if key.dim() != 2 or value.dim() != 2:
-            raise AssertionError("For unbatched (2-D) `query`, expected `key` and `value` to be 2-D but found "
-                                 f"{key.dim()}-D and {value.dim()}-D tensors respectively")
-        if key_padding_mask is not None and key_padding_mask.dim() != 1:
-            raise AssertionError("For unbatched (2-D) `query`, expected `key_padding_mask` to be `None` or 1-D but found "
-                                 f"{key_padding_mask.dim()}-D tensor instead")
-        if attn_mask is not None and attn_mask.dim() not in (2, 3):
-            raise AssertionError(f"For unbatched (2-D) `query`, expected `attn_mask` to be `None`, 2-D or 3-D but found {attn_mask.dim()}-D tensor instead")
-        return False
+            raise AssertionError(f"For {kind} `query`, expected `attn_mask` to be `None`, 2-D or 3-D but found {attn_mask.dim()}-D tensor instead")
+        return dims == 3
     raise AssertionError(f"query should be unbatched 2D or batched 3D tensor but received {query.dim()}-D query tensor")

@@ -313,12 +313,16 @@ def _cubic_far(x, a=-0.75):
 
 # Rearrangements.
 
+def _check_factor(who, input, name, r):
+    if input.dim() < 3:
+        raise RuntimeError(f"{who} expects input to have at least 3 dimensions, but got input with {input.dim()} dimension(s)")
+    if r <= 0:
+        raise RuntimeError(f"{who} expects a positive {name}, but got {r}")
+
+
 def pixel_shuffle(input, upscale_factor):
     r = upscale_factor
-    if input.dim() < 3:
-        raise RuntimeError(f"pixel_shuffle expects input to have at least 3 dimensions, but got input with {input.dim()} dimension(s)")
-    if r <= 0:
-        raise RuntimeError(f"pixel_shuffle expects a positive upscale_factor, but got {r}")
+    _check_factor("pixel_shuffle", input, "upscale_factor", r)
     *batch, channels, height, width = input.shape
     if channels % (r * r):
         raise RuntimeError("pixel_shuffle expects its input's 'channel' dimension to be divisible by the square of upscale_factor, but "
@@ -331,10 +335,7 @@ def pixel_shuffle(input, upscale_factor):
 
 def pixel_unshuffle(input, downscale_factor):
     r = downscale_factor
-    if input.dim() < 3:
-        raise RuntimeError(f"pixel_unshuffle expects input to have at least 3 dimensions, but got input with {input.dim()} dimension(s)")
-    if r <= 0:
-        raise RuntimeError(f"pixel_unshuffle expects a positive downscale_factor, but got {r}")
+    _check_factor("pixel_unshuffle", input, "downscale_factor", r)
     *batch, channels, height, width = input.shape
     for name, size, place in (("height", height, -2), ("width", width, -1)):
         if size % r:

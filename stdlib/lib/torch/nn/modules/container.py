@@ -17,20 +17,8 @@ def _at(modules, idx):
     return list(modules)[idx % n]
 
 
-class Sequential(Module):
-    def __init__(self, *args):
-        super().__init__()
-        if len(args) == 1 and isinstance(args[0], OrderedDict):
-            for key, module in args[0].items():
-                self.add_module(key, module)
-        else:
-            for i, module in enumerate(args):
-                self.add_module(str(i), module)
-
-    def __getitem__(self, idx):
-        if isinstance(idx, slice):
-            return self.__class__(OrderedDict(list(self._modules.items())[idx]))
-        return self._modules[_at(self._modules, idx)]
+class _Numbered(Module):
+    """Modules by their places."""
 
     def __setitem__(self, idx, module):
         setattr(self, _at(self._modules, idx), module)
@@ -47,12 +35,28 @@ class Sequential(Module):
     def __iter__(self):
         return iter(self._modules.values())
 
-    def __add__(self, other):
-        return Sequential(*self, *other)
-
     def append(self, module):
         self.add_module(str(len(self)), module)
         return self
+
+
+class Sequential(_Numbered):
+    def __init__(self, *args):
+        super().__init__()
+        if len(args) == 1 and isinstance(args[0], OrderedDict):
+            for key, module in args[0].items():
+                self.add_module(key, module)
+        else:
+            for i, module in enumerate(args):
+                self.add_module(str(i), module)
+
+    def __getitem__(self, idx):
+        if isinstance(idx, slice):
+            return self.__class__(OrderedDict(list(self._modules.items())[idx]))
+        return self._modules[_at(self._modules, idx)]
+
+    def __add__(self, other):
+        return Sequential(*self, *other)
 
     def extend(self, sequential):
         for layer in sequential:
@@ -78,7 +82,7 @@ class Sequential(Module):
         return input
 
 
-class ModuleList(Module):
+class ModuleList(_Numbered):
     def __init__(self, modules=None):
         super().__init__()
         if modules is not None:
@@ -89,30 +93,11 @@ class ModuleList(Module):
             return self.__class__(list(self._modules.values())[idx])
         return self._modules[_at(self._modules, idx)]
 
-    def __setitem__(self, idx, module):
-        setattr(self, _at(self._modules, idx), module)
-
-    def __delitem__(self, idx):
-        keys = list(self._modules)[idx] if isinstance(idx, slice) else [_at(self._modules, idx)]
-        for key in keys:
-            delattr(self, key)
-        self._modules = OrderedDict(zip(map(str, range(len(self._modules))), self._modules.values()))
-
-    def __len__(self):
-        return len(self._modules)
-
-    def __iter__(self):
-        return iter(self._modules.values())
-
     def __iadd__(self, modules):
         return self.extend(modules)
 
     def __add__(self, other):
         return ModuleList([*self, *other])
-
-    def append(self, module):
-        self.add_module(str(len(self)), module)
-        return self
 
     def insert(self, index, module):
         modules = list(self)

@@ -1,11 +1,11 @@
 """Convolutions. One base for all; the dimension and the direction say the rest."""
 
-import math
 import warnings
 
 import torch
 import torch.nn.functional as F
 from torch.nn import init
+from torch.nn.modules.linear import _reset_by_fan_in, _set_bias
 from torch.nn.modules.module import Module
 from torch.nn.modules.utils import _pair, _reverse_repeat_tuple, _single, _triple
 from torch.nn.parameter import Parameter
@@ -46,19 +46,13 @@ class _ConvNd(Module):
             self._reversed_padding_repeated_twice = _reverse_repeat_tuple(padding, 2)
         first, second = (in_channels, out_channels // groups) if transposed else (out_channels, in_channels // groups)
         self.weight = Parameter(torch.empty((first, second, *kernel_size), device=device, dtype=dtype))
-        if bias:
-            self.bias = Parameter(torch.empty(out_channels, device=device, dtype=dtype))
-        else:
-            self.register_parameter("bias", None)
+        _set_bias(self, bias, out_channels, device=device, dtype=dtype)
         self.reset_parameters()
 
     def reset_parameters(self):
-        init.kaiming_uniform_(self.weight, a=math.sqrt(5))
-        if self.bias is not None:
-            fan_in, _ = init._calculate_fan_in_and_fan_out(self.weight)
-            if fan_in != 0:
-                bound = 1 / math.sqrt(fan_in)
-                init.uniform_(self.bias, -bound, bound)
+        bound = _reset_by_fan_in(self)
+        if self.bias is not None and bound != 0:
+            init.uniform_(self.bias, -bound, bound)
 
     def _run(self, function, input, weight, bias):
         if self.padding_mode == "zeros":

@@ -18,23 +18,32 @@ class Identity(Module):
         return input
 
 
+def _set_bias(layer, wanted, size, **more):
+    if wanted:
+        layer.bias = Parameter(torch.empty(size, **more))
+    else:
+        layer.register_parameter("bias", None)
+
+
+def _reset_by_fan_in(layer):
+    """The weight from PyTorch's uniform distribution; returns the bound that goes with it for the bias, 0 if nothing comes in."""
+    init.kaiming_uniform_(layer.weight, a=math.sqrt(5))
+    fan_in, _ = init._calculate_fan_in_and_fan_out(layer.weight)
+    return 1 / math.sqrt(fan_in) if fan_in > 0 else 0
+
+
 class Linear(Module):
     def __init__(self, in_features, out_features, bias=True, device=None, dtype=None):
         super().__init__()
         self.in_features = in_features
         self.out_features = out_features
         self.weight = Parameter(torch.empty(out_features, in_features, device=device, dtype=dtype))
-        if bias:
-            self.bias = Parameter(torch.empty(out_features, device=device, dtype=dtype))
-        else:
-            self.register_parameter("bias", None)
+        _set_bias(self, bias, out_features, device=device, dtype=dtype)
         self.reset_parameters()
 
     def reset_parameters(self):
-        init.kaiming_uniform_(self.weight, a=math.sqrt(5))
+        bound = _reset_by_fan_in(self)
         if self.bias is not None:
-            fan_in, _ = init._calculate_fan_in_and_fan_out(self.weight)
-            bound = 1 / math.sqrt(fan_in) if fan_in > 0 else 0
             init.uniform_(self.bias, -bound, bound)
 
     def forward(self, input):
@@ -51,10 +60,7 @@ class Bilinear(Module):
             raise ValueError(f"in1_features must be > 0, but got (in1_features={in1_features})")
         self.in1_features, self.in2_features, self.out_features = in1_features, in2_features, out_features
         self.weight = Parameter(torch.empty(out_features, in1_features, in2_features, device=device, dtype=dtype))
-        if bias:
-            self.bias = Parameter(torch.empty(out_features, device=device, dtype=dtype))
-        else:
-            self.register_parameter("bias", None)
+        _set_bias(self, bias, out_features, device=device, dtype=dtype)
         self.reset_parameters()
 
     def reset_parameters(self):

@@ -5,12 +5,20 @@ from torch.nn.modules.module import Module
 from torch.nn.modules.utils import _ntuple
 
 
+def _of_each_dimension(base):
+    """Such classes for one, two and three dimensions, named after their base."""
+    return [type(base.__name__[1:-2] + f"{n}d", (base,), {"__module__": __name__, "dimensions": n}) for n in (1, 2, 3)]
+
+
 class _Pad(Module):
     dimensions, mode = 0, ""
 
     def __init__(self, padding):
         super().__init__()
         self.padding = _ntuple(2 * self.dimensions)(padding)
+
+    def forward(self, input):
+        return F.pad(input, self.padding, self.mode)
 
     def extra_repr(self):
         return f"{self.padding}"
@@ -28,16 +36,7 @@ class _ConstantPadNd(_Pad):
         return f"padding={self.padding}, value={self.value}"
 
 
-class ConstantPad1d(_ConstantPadNd):
-    dimensions = 1
-
-
-class ConstantPad2d(_ConstantPadNd):
-    dimensions = 2
-
-
-class ConstantPad3d(_ConstantPadNd):
-    dimensions = 3
+ConstantPad1d, ConstantPad2d, ConstantPad3d = _of_each_dimension(_ConstantPadNd)
 
 
 class _ZeroPadNd(_ConstantPadNd):
@@ -48,53 +47,26 @@ class _ZeroPadNd(_ConstantPadNd):
         return f"{self.padding}"
 
 
-class ZeroPad1d(_ZeroPadNd):
-    dimensions = 1
-
-
-class ZeroPad2d(_ZeroPadNd):
-    dimensions = 2
-
-
-class ZeroPad3d(_ZeroPadNd):
-    dimensions = 3
+ZeroPad1d, ZeroPad2d, ZeroPad3d = _of_each_dimension(_ZeroPadNd)
 
 
 class _ReflectionPadNd(_Pad):
-    def forward(self, input):
-        return F.pad(input, self.padding, "reflect")
+    mode = "reflect"
 
 
-class ReflectionPad1d(_ReflectionPadNd):
-    dimensions = 1
-
-
-class ReflectionPad2d(_ReflectionPadNd):
-    dimensions = 2
-
-
-class ReflectionPad3d(_ReflectionPadNd):
-    dimensions = 3
+ReflectionPad1d, ReflectionPad2d, ReflectionPad3d = _of_each_dimension(_ReflectionPadNd)
 
 
 class _ReplicationPadNd(_Pad):
-    def forward(self, input):
-        return F.pad(input, self.padding, "replicate")
+    mode = "replicate"
 
 
-class ReplicationPad1d(_ReplicationPadNd):
-    dimensions = 1
-
-
-class ReplicationPad2d(_ReplicationPadNd):
-    dimensions = 2
-
-
-class ReplicationPad3d(_ReplicationPadNd):
-    dimensions = 3
+ReplicationPad1d, ReplicationPad2d, ReplicationPad3d = _of_each_dimension(_ReplicationPadNd)
 
 
 class _CircularPadNd(_Pad):
+    mode = "circular"
+
     def _check_input_dim(self, input):
         n = self.dimensions
         if input.dim() not in (n + 1, n + 2):
@@ -102,19 +74,10 @@ class _CircularPadNd(_Pad):
 
     def forward(self, input):
         self._check_input_dim(input)
-        return F.pad(input, self.padding, "circular")
+        return super().forward(input)
 
 
-class CircularPad1d(_CircularPadNd):
-    dimensions = 1
-
-
-class CircularPad2d(_CircularPadNd):
-    dimensions = 2
-
-
-class CircularPad3d(_CircularPadNd):
-    dimensions = 3
+CircularPad1d, CircularPad2d, CircularPad3d = _of_each_dimension(_CircularPadNd)
 
 
 from torch._absent import names_of as _names_of

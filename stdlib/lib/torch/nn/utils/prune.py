@@ -5,6 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 
 import torch
+from torch.nn.utils._hooks import take_off
 
 
 class BasePruningMethod(ABC):
@@ -193,12 +194,10 @@ def _channels(t, dim, which):
     return mask
 
 
-class RandomStructured(_ByAmount):
-    PRUNING_TYPE = "structured"
+class _Structured(_ByAmount):
+    """Whole channels go, all but those that _kept() chooses."""
 
-    def __init__(self, amount, dim=-1):
-        super().__init__(amount)
-        self.dim = dim
+    PRUNING_TYPE = "structured"
 
     def compute_mask(self, t, default_mask):
         _validate_structured_pruning(t)
@@ -207,32 +206,31 @@ class RandomStructured(_ByAmount):
         count = self._count(size)
         if count == 0:
             return default_mask
-        drawn = torch.rand(size)
-        mask = _channels(t, self.dim, drawn > torch.kthvalue(drawn, k=count).values)
+        mask = _channels(t, self.dim, self._kept(t, size, count))
         return mask.mul_(default_mask.to(dtype=mask.dtype))
+
+
+class RandomStructured(_Structured):
+    def __init__(self, amount, dim=-1):
+        super().__init__(amount)
+        self.dim = dim
+
+    def _kept(self, t, size, count):
+        drawn = torch.rand(size)
+        return drawn > torch.kthvalue(drawn, k=count).values
 
     @classmethod
     def apply(cls, module, name, amount, dim=-1):
         return super().apply(module, name, amount=amount, dim=dim)
 
 
-class LnStructured(_ByAmount):
-    PRUNING_TYPE = "structured"
-
+class LnStructured(_Structured):
     def __init__(self, amount, n, dim=-1):
         super().__init__(amount)
         self.n, self.dim = n, dim
 
-    def compute_mask(self, t, default_mask):
-        _validate_structured_pruning(t)
-        _validate_pruning_dim(t, self.dim)
-        size = t.shape[self.dim]
-        count = self._count(size)
-        if count == 0:
-            return default_mask
-        kept = torch.topk(_compute_norm(t, self.n, self.dim), k=size - count, largest=True)
-        mask = _channels(t, self.dim, kept.indices)
-        return mask.mul_(default_mask.to(dtype=mask.dtype))
+    def _kept(self, t, size, count):
+        return torch.topk(_compute_norm(t, self.n, self.dim), k=size - count, largest=True).indices
 
     @classmethod
     def apply(cls, module, name, amount, n, dim, importance_scores=None):
@@ -310,11 +308,8 @@ def global_unstructured(parameters, pruning_method, importance_scores=None, **kw
 
 
 def remove(module, name):
-    for key, hook in module._forward_pre_hooks.items():
-        if isinstance(hook, BasePruningMethod) and hook._tensor_name == name:
-            hook.remove(module)
-            del module._forward_pre_hooks[key]
-            return module
+    if take_off(module, lambda hook: isinstance(hook, BasePruningMethod) and hook._tensor_name == name):
+        return module
     raise ValueError(f"Parameter '{name}' of module {module} has to be pruned before pruning can be removed")
 
 

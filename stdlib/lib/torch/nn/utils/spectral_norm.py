@@ -3,6 +3,7 @@
 import torch
 import torch.nn.functional as F
 from torch.nn.modules.conv import ConvTranspose1d, ConvTranspose2d, ConvTranspose3d
+from torch.nn.utils._hooks import take_off
 
 
 def default_dim(module):
@@ -73,11 +74,8 @@ def spectral_norm(module, name="weight", n_power_iterations=1, eps=1e-12, dim=No
 
 
 def remove_spectral_norm(module, name="weight"):
-    for key, hook in module._forward_pre_hooks.items():
-        if isinstance(hook, SpectralNorm) and hook.name == name:
-            hook.remove(module)
-            del module._forward_pre_hooks[key]
-            return module
+    if take_off(module, lambda hook: isinstance(hook, SpectralNorm) and hook.name == name):
+        return module
     raise ValueError(f"spectral_norm of '{name}' not found in {module}")
 
 

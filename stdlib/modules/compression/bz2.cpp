@@ -8,6 +8,7 @@
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/io/growing.h"
 #include "stdlib/modules/members.h"
+#include "stdlib/modules/module_values.h"
 #include "stdlib/modules/native_module.h"
 
 namespace mpy {
@@ -130,14 +131,11 @@ Result<Value> compress(Thread& t, Bz2Object* b, std::string_view in, int action)
 
 NATIVE(bz2_compress) {
   Bz2Object* b = as_bz2(args[0]);
-  std::string_view in = TRY(bytes_like(t, args[1]));
-  if (b->flushed) return t.value_error("Compressor has been flushed");
-  return compress(t, b, in, BZ_RUN);
+  return compress(t, b, TRY(more_input(t, args[1], b->flushed)), BZ_RUN);
 }
 NATIVE(bz2_flush) {
   Bz2Object* b = as_bz2(args[0]);
-  if (b->flushed) return t.value_error("Repeated call to flush()");
-  b->flushed = true;
+  TRY(end_input(t, &b->flushed));
   return compress(t, b, {}, BZ_FINISH);
 }
 
@@ -183,13 +181,8 @@ NATIVE(bz2_decompress) {
 #include "compress.tables.inc"
 
 Status build_bz2(Thread& t, Value module) {
-  constexpr uint32_t kSize = sizeof(Bz2Object);
-  TypeObject* c = TRY(
-      native_type_with_rows(t, {.name = "_bz2.BZ2Compressor", .payload_size = kSize, .table = &k_BZ2Compressor_table}));
-  TypeObject* d = TRY(native_type_with_rows(
-      t, {.name = "_bz2.BZ2Decompressor", .payload_size = kSize, .table = &k_BZ2Decompressor_table}));
-  TRY(module_set(t, module, "BZ2Compressor", Value::pointer(c)));
-  return module_set(t, module, "BZ2Decompressor", Value::pointer(d));
+  return add_types(t, module, sizeof(Bz2Object),
+                   {{"_bz2.BZ2Compressor", k_BZ2Compressor_table}, {"_bz2.BZ2Decompressor", k_BZ2Decompressor_table}});
 }
 
 }  // namespace mpy

@@ -8,6 +8,7 @@
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/io/growing.h"
 #include "stdlib/modules/members.h"
+#include "stdlib/modules/module_values.h"
 #include "stdlib/modules/native_module.h"
 
 namespace mpy {
@@ -270,14 +271,11 @@ Result<Value> compress(Thread& t, LzmaObject* b, std::string_view in, lzma_actio
 
 NATIVE(lzma_compress) {
   LzmaObject* b = as_lzma(args[0]);
-  std::string_view in = TRY(bytes_like(t, args[1]));
-  if (b->flushed) return t.value_error("Compressor has been flushed");
-  return compress(t, b, in, LZMA_RUN);
+  return compress(t, b, TRY(more_input(t, args[1], b->flushed)), LZMA_RUN);
 }
 NATIVE(lzma_flush) {
   LzmaObject* b = as_lzma(args[0]);
-  if (b->flushed) return t.value_error("Repeated call to flush()");
-  b->flushed = true;
+  TRY(end_input(t, &b->flushed));
   return compress(t, b, {}, LZMA_FINISH);
 }
 
@@ -378,52 +376,39 @@ NATIVE(lzma_decode_properties) {
 
 Status build_lzma(Thread& t, Value module) {
   TRY(add_functions(t, module, natives::_lzma_natives));
-  TypeObject* error = native_type_new(t, {.name = "_lzma.LZMAError", .base = t.isolate.exception_type(Exc::Exception)});
-  if (!error) return t.no_memory();
-  constexpr uint32_t kSize = sizeof(LzmaObject);
-  TypeObject* c = TRY(native_type_with_rows(
-      t, {.name = "_lzma.LZMACompressor", .payload_size = kSize, .table = &k_LZMACompressor_table}));
-  TypeObject* d = TRY(native_type_with_rows(
-      t, {.name = "_lzma.LZMADecompressor", .payload_size = kSize, .table = &k_LZMADecompressor_table}));
-  TRY(module_set(t, module, "LZMAError", Value::pointer(error)));
-  TRY(module_set(t, module, "LZMACompressor", Value::pointer(c)));
-  TRY(module_set(t, module, "LZMADecompressor", Value::pointer(d)));
-  const struct {
-    const char* name;
-    int64_t value;
-  } constants[] = {{"FORMAT_AUTO", 0},
-                   {"FORMAT_XZ", 1},
-                   {"FORMAT_ALONE", 2},
-                   {"FORMAT_RAW", 3},
-                   {"CHECK_NONE", 0},
-                   {"CHECK_CRC32", 1},
-                   {"CHECK_CRC64", 4},
-                   {"CHECK_SHA256", 10},
-                   {"CHECK_ID_MAX", 15},
-                   {"CHECK_UNKNOWN", 16},
-                   {"FILTER_LZMA2", 33},
-                   {"FILTER_DELTA", 3},
-                   {"FILTER_X86", 4},
-                   {"FILTER_POWERPC", 5},
-                   {"FILTER_IA64", 6},
-                   {"FILTER_ARM", 7},
-                   {"FILTER_ARMTHUMB", 8},
-                   {"FILTER_SPARC", 9},
-                   {"MF_HC3", 3},
-                   {"MF_HC4", 4},
-                   {"MF_BT2", 18},
-                   {"MF_BT3", 19},
-                   {"MF_BT4", 20},
-                   {"MODE_FAST", 1},
-                   {"MODE_NORMAL", 2},
-                   {"PRESET_DEFAULT", 6},
-                   {"PRESET_EXTREME", 2147483648},
-                   {"FILTER_LZMA1", 0x4000000000000001}};
-  for (auto& k : constants) {
-    Ref v = TRY_REF(make_int(t, k.value));
-    TRY(module_set(t, module, k.name, v));
-  }
-  return {};
+  TRY(add_exception(t, module, "_lzma.LZMAError"));
+  TRY(add_types(
+      t, module, sizeof(LzmaObject),
+      {{"_lzma.LZMACompressor", k_LZMACompressor_table}, {"_lzma.LZMADecompressor", k_LZMADecompressor_table}}));
+  constexpr NamedNumber kNumbers[] = {{"FORMAT_AUTO", 0},
+                                      {"FORMAT_XZ", 1},
+                                      {"FORMAT_ALONE", 2},
+                                      {"FORMAT_RAW", 3},
+                                      {"CHECK_NONE", 0},
+                                      {"CHECK_CRC32", 1},
+                                      {"CHECK_CRC64", 4},
+                                      {"CHECK_SHA256", 10},
+                                      {"CHECK_ID_MAX", 15},
+                                      {"CHECK_UNKNOWN", 16},
+                                      {"FILTER_LZMA2", 33},
+                                      {"FILTER_DELTA", 3},
+                                      {"FILTER_X86", 4},
+                                      {"FILTER_POWERPC", 5},
+                                      {"FILTER_IA64", 6},
+                                      {"FILTER_ARM", 7},
+                                      {"FILTER_ARMTHUMB", 8},
+                                      {"FILTER_SPARC", 9},
+                                      {"MF_HC3", 3},
+                                      {"MF_HC4", 4},
+                                      {"MF_BT2", 18},
+                                      {"MF_BT3", 19},
+                                      {"MF_BT4", 20},
+                                      {"MODE_FAST", 1},
+                                      {"MODE_NORMAL", 2},
+                                      {"PRESET_DEFAULT", 6},
+                                      {"PRESET_EXTREME", 2147483648},
+                                      {"FILTER_LZMA1", 0x4000000000000001}};
+  return add_numbers(t, module, kNumbers);
 }
 
 }  // namespace mpy

@@ -5,6 +5,7 @@
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/io/growing.h"
 #include "stdlib/modules/members.h"
+#include "stdlib/modules/module_values.h"
 #include "stdlib/modules/native_module.h"
 #include "zlib.natives.h"
 
@@ -292,47 +293,36 @@ NATIVE(zlib_d_copy) {
 
 Status build_zlib(Thread& t, Value module) {
   TRY(add_functions(t, module, natives::zlib_natives));
-  TypeObject* error = native_type_new(t, {.name = "zlib.error", .base = t.isolate.exception_type(Exc::Exception)});
-  if (!error) return t.no_memory();
-  TypeObject* c = TRY(native_type_with_rows(t, {.name = "zlib.Compress",
-                                                .payload_size = sizeof(StreamObject),
-                                                .flags = TypeObject::kDisallowNew,
-                                                .table = &k_Compress_table}));
-  TypeObject* d = TRY(native_type_with_rows(t, {.name = "zlib.Decompress",
-                                                .payload_size = sizeof(StreamObject),
-                                                .flags = TypeObject::kDisallowNew,
-                                                .table = &k_Decompress_table}));
-  TRY(module_set(t, module, "error", Value::pointer(error)));
+  TRY(add_exception(t, module, "zlib.error"));
+  constexpr uint32_t kSize = sizeof(StreamObject);
+  TypeObject* c = TRY(native_type_with_rows(t, inner_type("zlib.Compress", kSize, k_Compress_table)));
+  TypeObject* d = TRY(native_type_with_rows(t, inner_type("zlib.Decompress", kSize, k_Decompress_table)));
   TRY(module_set(t, module, "_Compress", Value::pointer(c)));
   TRY(module_set(t, module, "_Decompress", Value::pointer(d)));
   Ref version = TRY_REF(str_from_utf8(t, ZLIB_VERSION)), running = TRY_REF(str_from_utf8(t, zlibVersion()));
   TRY(module_set(t, module, "ZLIB_VERSION", version));
   TRY(module_set(t, module, "ZLIB_RUNTIME_VERSION", running));
-  const struct {
-    const char* name;
-    int value;
-  } constants[] = {{"MAX_WBITS", 15},
-                   {"DEFLATED", 8},
-                   {"DEF_MEM_LEVEL", 8},
-                   {"DEF_BUF_SIZE", 16384},
-                   {"Z_BEST_COMPRESSION", 9},
-                   {"Z_BEST_SPEED", 1},
-                   {"Z_DEFAULT_COMPRESSION", -1},
-                   {"Z_NO_COMPRESSION", 0},
-                   {"Z_FILTERED", 1},
-                   {"Z_HUFFMAN_ONLY", 2},
-                   {"Z_RLE", 3},
-                   {"Z_FIXED", 4},
-                   {"Z_DEFAULT_STRATEGY", 0},
-                   {"Z_NO_FLUSH", 0},
-                   {"Z_PARTIAL_FLUSH", 1},
-                   {"Z_SYNC_FLUSH", 2},
-                   {"Z_FULL_FLUSH", 3},
-                   {"Z_FINISH", 4},
-                   {"Z_BLOCK", 5},
-                   {"Z_TREES", 6}};
-  for (auto& k : constants) TRY(module_set(t, module, k.name, Value::small_int(k.value)));
-  return {};
+  constexpr NamedNumber kNumbers[] = {{"MAX_WBITS", 15},
+                                      {"DEFLATED", 8},
+                                      {"DEF_MEM_LEVEL", 8},
+                                      {"DEF_BUF_SIZE", 16384},
+                                      {"Z_BEST_COMPRESSION", 9},
+                                      {"Z_BEST_SPEED", 1},
+                                      {"Z_DEFAULT_COMPRESSION", -1},
+                                      {"Z_NO_COMPRESSION", 0},
+                                      {"Z_FILTERED", 1},
+                                      {"Z_HUFFMAN_ONLY", 2},
+                                      {"Z_RLE", 3},
+                                      {"Z_FIXED", 4},
+                                      {"Z_DEFAULT_STRATEGY", 0},
+                                      {"Z_NO_FLUSH", 0},
+                                      {"Z_PARTIAL_FLUSH", 1},
+                                      {"Z_SYNC_FLUSH", 2},
+                                      {"Z_FULL_FLUSH", 3},
+                                      {"Z_FINISH", 4},
+                                      {"Z_BLOCK", 5},
+                                      {"Z_TREES", 6}};
+  return add_numbers(t, module, kNumbers);
 }
 
 }  // namespace mpy

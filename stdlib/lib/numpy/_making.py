@@ -1,0 +1,236 @@
+"""Arrays of what they are given: numbers, texts, sequences, tensors, memory."""
+
+import operator
+from itertools import chain
+
+from numpy import _torch as torch
+from torch import Tensor
+
+from numpy import _dtypes as dt
+from numpy._ndarray import _from_data, _of_torch, _rebuild, cast, ndarray, torch_type, view, wrap
+from numpy._scalars import generic
+
+
+def array(object, dtype=None, *, copy=True, order="K", subok=False, ndmin=0, like=None):
+    d = None if dtype is None else dt._dtype_of(dtype)
+    made = _array_of(object, d)
+    if made.dtype.kind in "OU":
+        made = made.copy() if made is object and copy else made
+        return made.reshape((1,) * (ndmin - made.ndim) + made.shape) if ndmin > made.ndim else made
+    if made is object or isinstance(object, (ndarray, Tensor)):
+        if copy and (made is object or made._t is object or made._derived or d is None or _source_type(object) is d):
+            made = made.copy(order)
+            if made._t is getattr(object, "_t", None):
+                made = wrap(made._t.clone())
+        elif order == "F":
+            made = made.copy("F")
+    elif order == "F":
+        made = made.copy("F")
+    if ndmin > made.ndim:
+        made = view(made, lambda t: t.reshape((1,) * (ndmin - t.dim()) + tuple(t.shape)))
+    if copy is False and made is not object and not isinstance(object, (ndarray, Tensor)):
+        raise ValueError("Unable to avoid copy while creating an array as requested.\nIf using `np.array(obj, copy=False)` replace it with `np.asarray(obj)` to allow a "
+                         "copy when needed (no behavior change in NumPy 1.x).\nFor more details, see https://numpy.org/devdocs/numpy_2_0_migration_guide.html#adapting-to-changes-in-the-copy-keyword.")
+    return made
+
+
+def _source_type(x):
+    return x.dtype if isinstance(x, ndarray) else _of_torch[x.dtype]
+
+
+def asarray(a, dtype=None, order=None, *, device=None, copy=None, like=None):
+    if copy:
+        return array(a, dtype, order=order or "K")
+    if type(a) is ndarray and dtype is None and order is None:
+        return a
+    made = _array_of(a, None if dtype is None else dt._dtype_of(dtype))
+    if order == "C":
+        return made if made._t.is_contiguous() and not made._derived else made.copy()
+    if order == "F" and made.ndim > 1 and not made._t.permute(*range(made.ndim - 1, -1, -1)).is_contiguous():
+        return made.copy("F")
+    return made
+
+
+asanyarray = asarray
+
+
+def _array_of(x, d):
+    """The array of x, x itself or sharing its memory if that can be."""
+    if isinstance(x, ndarray):
+        return x if d is None or d is x.dtype else x.astype(d)
+    if isinstance(x, Tensor):
+        made = of_tensor(x)
+        return made if d is None or d is made.dtype else made.astype(d)
+    t = type(x)
+    if t is bool or t is int or t is float or t is complex:
+        return wrap(_of_number(x, d or dt._python_types[t]))
+    if isinstance(x, generic):
+        if isinstance(x, (str, bytes)):
+            return _of_text(x)
+        v = x._v
+        return wrap(_of_number(v if d is None or d.kind in "fc" or not isinstance(v, (float, complex)) else dt.rounded(v, d), d or type(x).dtype))
+    if isinstance(x, (list, tuple, range)):
+        return _of_sequence(x, d)
+    if isinstance(x, (str, bytes)):
+        return _of_text(x)
+    if isinstance(x, (bytearray, memoryview)):
+        return _of_memory(x, d)
+    if hasattr(x, "__array__"):
+        made = x.__array__() if d is None else x.__array__(d)
+        return _array_of(made, d)
+    if isinstance(x, (int, float, complex)):
+        return _array_of(int(x) if isinstance(x, int) else float(x) if isinstance(x, float) else complex(x), d)
+    if hasattr(x, "__len__") and hasattr(x, "__getitem__") and not isinstance(x, dict):
+        return _of_sequence([x[i] for i in range(len(x))], d)
+    if d is not None and d.kind != "O":
+        if hasattr(x, "__float__") or hasattr(x, "__index__"):
+            return wrap(_of_number(float(x) if hasattr(x, "__float__") else operator.index(x), d))
+        raise TypeError(f"{'float' if d.kind == 'f' else 'int'}() argument must be a string or a real number, not '{t.__name__}'")
+    from numpy import _objects
+    return _objects.of_one(x)
+
+
+def of_tensor(x):
+    """tensor.numpy()"""
+    if x.requires_grad:
+        raise RuntimeError("Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead.")
+    if x.device.type != "cpu":
+        raise TypeError(f"can't convert {x.device.type}:0 device type tensor to numpy. Use Tensor.cpu() to copy the tensor to host memory first.")
+    if x.dtype not in _of_torch:
+        raise TypeError("Got unsupported ScalarType BFloat16")
+    return wrap(x.detach())
+
+
+def _of_text(x):
+    if isinstance(x, bytes):
+        _refuse_bytes()
+    from numpy import _objects
+    return _objects.of_one(str(x))
+
+
+def _refuse_bytes():
+    raise NotImplementedError("numpy: arrays of bytes are not implemented")
+
+
+def _of_texts(level, shape, d):
+    if any(isinstance(v, bytes) for v in level):
+        _refuse_bytes()
+    from numpy import _objects
+    if d is not None and d.kind not in "UO":
+        raise NotImplementedError(f"numpy: strings as {d.name} are not implemented")
+    if any(v is None or not isinstance(v, (str, int, float, complex, generic)) for v in level):
+        return _objects.make(level, shape, _objects.OBJECT)
+    return _objects.of_texts(level, shape, d)
+
+
+def _for_large(d, low, high):
+    """The type of whole numbers of which these are the least and the largest: int64 gives way to uint64. Those past int64 are held as the numbers of
+    int64 that have their bits."""
+    if d is dt.i8 and not (-1 << 63 <= low and high < 1 << 63):
+        d = dt.u8 if 0 <= low and high < 1 << 64 else dt._named["object"]
+    return d, torch_type(d)
+
+
+def _of_number(x, d):
+    to = torch_type(d)
+    if type(x) is int and d.kind in "iu":
+        d, to = _for_large(d, x, x)
+        dt.int_for(x, d)
+        x = x - (1 << 64) if x >= 1 << 63 else x
+    elif type(x) is float and d.kind in "iu":
+        x = int(x)
+    elif type(x) is complex and d.kind not in "cb":
+        raise TypeError(f"{'float' if d.kind == 'f' else 'int'}() argument must be a string or a real number, not 'complex'")
+    return _from_data(x, to, False)
+
+
+def _of_memory(x, d):
+    view_ = memoryview(x)
+    code = dt._dtype_of(view_.format if view_.format != "B" else "uint8")
+    made = _rebuild(view_.tobytes(), view_.shape, code.str)
+    return made if d is None else made.astype(d)
+
+
+_SEQUENCES = (list, tuple, range)
+_NUMBERS = {bool, int, float, complex}
+
+
+def _of_sequence(x, d):
+    if d is not None and d.kind in "OU":
+        from numpy import _objects
+        return _objects.of_nested(x, d)
+    shape, level = [], [x]
+    while True:
+        types = set(map(type, level))
+        nested = [t for t in types if issubclass(t, _SEQUENCES)]
+        if not nested:
+            break
+        lengths = set(map(len, level)) if len(nested) == len(types) or all(hasattr(v, "__len__") for v in level) else None
+        if lengths is None or len(lengths) > 1:
+            raise ValueError("setting an array element with a sequence. The requested array has an inhomogeneous shape after "
+                             f"{len(shape)} dimensions. The detected shape was {tuple(shape)} + inhomogeneous part.")
+        n, = lengths
+        shape.append(n)
+        if len(nested) < len(types):
+            level = [v.tolist() if isinstance(v, (ndarray, Tensor)) else v for v in level]
+        level = list(chain.from_iterable(level))
+        if not level:
+            return wrap(torch.empty(shape, dtype=torch_type(d or dt.f8)))
+    if types <= _NUMBERS:
+        if d is None:
+            d = dt.c16 if complex in types else dt.f8 if float in types else dt.i8 if int in types else dt.b1
+        return wrap(_of_numbers(level, types, d).reshape(shape))
+    if all(issubclass(t, generic) or t in _NUMBERS for t in types):
+        if any(issubclass(t, (str, bytes)) for t in types):
+            return _of_texts(level, shape, d)
+        if d is None:
+            for t in types:
+                own = t.dtype if issubclass(t, generic) else dt._python_types[t]
+                d = own if d is None else dt._promote(d, own)
+        values = [v._v if isinstance(v, generic) else v for v in level]
+        return wrap(_of_numbers(values, set(map(type, values)), d).reshape(shape))
+    if any(issubclass(t, (str, bytes)) for t in types):
+        if d is not None and d.kind in "iufc" and all(issubclass(t, str) for t in types):
+            convert = {"i": int, "u": int, "f": float, "c": complex}[d.kind]
+            return wrap(_of_numbers([convert(v) for v in level], {convert}, d).reshape(shape))
+        return _of_texts(level, shape, d)
+    return _of_arrays(level, shape, d)
+
+
+def _of_numbers(values, types, d):
+    to = torch_type(d)
+    if d.kind in "iu":
+        if float in types or complex in types:
+            if complex in types:
+                raise TypeError("int() argument must be a string, a bytes-like object or a real number, not 'complex'")
+            values = [int(v) for v in values]
+        low, high = min(values), max(values)
+        d, to = _for_large(d, low, high)
+        dt.int_for(low, d)
+        dt.int_for(high, d)
+        if high >= 1 << 63:
+            values = [v - (1 << 64) if v >= 1 << 63 else v for v in values]
+    elif d.kind == "f" and complex in types:
+        raise TypeError("float() argument must be a string or a real number, not 'complex'")
+    elif d.kind == "b":
+        values = [bool(v) for v in values]
+    return _from_data(values, to, False)
+
+
+def _of_arrays(level, shape, d):
+    if any(v is None for v in level) and d is not None and d.kind in "fc":
+        return _of_sequence([float("nan") if v is None else v for v in level], d).reshape(shape)
+    arrays = [_array_of(v, None) for v in level]
+    if any(a.dtype.kind in "OU" for a in arrays):
+        from numpy import _objects
+        if any(a.ndim for a in arrays):
+            raise NotImplementedError("numpy: arrays of arrays of strings or objects are not implemented")
+        return _objects.make(list(level), shape, _objects.OBJECT)
+    inner = arrays[0].shape
+    if any(a.shape != inner for a in arrays):
+        raise ValueError("setting an array element with a sequence. The requested array has an inhomogeneous shape after "
+                         f"{len(shape)} dimensions. The detected shape was {tuple(shape)} + inhomogeneous part.")
+    if d is None:
+        for a in arrays:
+            d = a.dtype if d is None else dt._promote(d, a.dtype)
+    return wrap(torch.stack([cast(a._t, d) for a in arrays]).reshape(shape + list(inner)))

@@ -1,0 +1,5 @@
+"""python -m tarfile"""
+
+from . import main
+
+main()
