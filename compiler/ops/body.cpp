@@ -103,16 +103,9 @@ int Lower::reshape(int node, kernels::Sizes sizes) {
 }
 
 int Lower::permute(int node, std::span<const int> perm) {
-  size_t n = perm.size();
-  ViewMap m;
-  m.base = Dims(n, 0);
-  m.coef = SmallVec<int64_t, 16>(n * n, 0);
-  Dims out(n);
-  for (size_t i = 0; i < n; i++) {
-    m.coef[perm[i] * n + i] = 1;
-    out[i] = sizes(node)[perm[i]];
-  }
-  return view(node, m, out);
+  Dims out(perm.size());
+  for (size_t i = 0; i < perm.size(); i++) out[i] = sizes(node)[perm[i]];
+  return view(node, ViewMap::permutation(perm), out);
 }
 
 int Lower::expand(int node, kernels::Sizes to) {

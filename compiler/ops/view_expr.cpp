@@ -19,6 +19,15 @@ ViewMap ViewMap::identity(const Dims& sizes) {
   return m;
 }
 
+ViewMap ViewMap::permutation(std::span<const int> perm) {
+  size_t n = perm.size();
+  ViewMap m;
+  m.base = Dims(n, 0);
+  m.coef = SmallVec<int64_t, 16>(n * n, 0);
+  for (size_t i = 0; i < n; i++) m.coef[perm[i] * n + i] = 1;
+  return m;
+}
+
 SmallVec<int64_t, 4> ViewMap::attrs() const {
   SmallVec<int64_t, 4> a{linear, padded, fill, base.dim()};
   a.append(base.data(), base.size());
@@ -119,16 +128,9 @@ ExprRef reshape_expr(const ExprRef& e, const Dims& sizes) {
 }
 
 ExprRef permute_expr(const ExprRef& e, const SmallVec<int, 8>& perm) {  // result axis i is axis perm[i]
-  size_t n = perm.size();
-  ViewMap m;
-  m.base = Dims(n, 0);
-  m.coef = SmallVec<int64_t, 16>(n * n, 0);
-  Dims sizes(n);
-  for (size_t i = 0; i < n; i++) {
-    m.coef[perm[i] * n + i] = 1;
-    sizes[i] = e->sizes[perm[i]];
-  }
-  return view_expr(e, m, sizes);
+  Dims sizes(perm.size());
+  for (size_t i = 0; i < perm.size(); i++) sizes[i] = e->sizes[perm[i]];
+  return view_expr(e, ViewMap::permutation(perm), sizes);
 }
 
 ExprRef expand_expr(const ExprRef& e, const Dims& sizes) {

@@ -2,6 +2,8 @@
 // how a write to a window becomes a new Expr for the whole. For the primitives and the graph; users of tensors need
 // only read() and write() (contents.h).
 #pragma once
+#include <span>
+
 #include "compiler/tensor/tensor.h"
 
 namespace mpy::tensor {
@@ -12,6 +14,7 @@ struct ViewMap {
   Dims base;
   SmallVec<int64_t, 16> coef;  // [operand axis][result axis]
   static ViewMap identity(const Dims& sizes);
+  static ViewMap permutation(std::span<const int> perm);  // result axis i is axis perm[i]
   SmallVec<int64_t, 4> attrs() const;
 };
 ViewMap view_map(const Expr&);  // of a `view` node

@@ -5,6 +5,7 @@
 
 #include "compiler/tensor/cell_pool.h"
 #include "compiler/tensor/context.h"
+#include "compiler/tensor/end_in_turn.h"
 
 namespace mpy::tensor {
 
@@ -37,10 +38,10 @@ bool is_contiguous(const Dims& sizes, const Dims& strides) {
 }
 
 namespace {
-// Exprs whose count reached zero wait here while one frame frees them: no recursion along chains.
+// Exprs whose count reached zero, while one call frees them.
 thread_local std::vector<Expr*>* dying = nullptr;
 
-void free_one(Expr* e, std::vector<Expr*>& todo) {
+void free_one(Expr* e) {
   if (e->flags & (Expr::kCounted | Expr::kHeld))
     if (Context* c = Context::current_or_null()) {
       c->not_pending(*e);
@@ -49,28 +50,14 @@ void free_one(Expr* e, std::vector<Expr*>& todo) {
   if (!(e->at & Expr::kLeaf)) Journal::died(*e);
   for (Expr* in : e->inputs) {
     in->users--;
-    if (--in->refs == 0) todo.push_back(in);
+    if (--in->refs == 0) dying->push_back(in);
   }
   delete e->draw;
   delete e;
 }
 }  // namespace
 
-void Expr::destroy(Expr* e) {
-  if (dying) {
-    dying->push_back(e);
-    return;
-  }
-  std::vector<Expr*> todo;
-  dying = &todo;
-  free_one(e, todo);
-  while (!todo.empty()) {
-    Expr* next = todo.back();
-    todo.pop_back();
-    free_one(next, todo);
-  }
-  dying = nullptr;
-}
+void Expr::destroy(Expr* e) { end_in_turn(dying, e, free_one); }
 
 void Expr::drop_inputs() {
   for (Expr* in : inputs) {

@@ -1,6 +1,8 @@
 // Making and freeing the history of tensors.
 #include "compiler/tensor/history.h"
 
+#include "compiler/tensor/end_in_turn.h"
+
 namespace mpy::tensor {
 
 namespace {
@@ -56,21 +58,6 @@ void complete(GradNode& n) {
   if (Ref<DeferredNodes> deferred = n.deferred) deferred->make();
 }
 
-// A chain of a million nodes dies without recursion: the outermost call frees them all.
-void GradNode::destroy(GradNode* n) {
-  if (dying_nodes) {
-    dying_nodes->push_back(n);
-    return;
-  }
-  std::vector<GradNode*> todo;
-  dying_nodes = &todo;
-  free_node(n);
-  while (!todo.empty()) {
-    GradNode* next = todo.back();
-    todo.pop_back();
-    free_node(next);
-  }
-  dying_nodes = nullptr;
-}
+void GradNode::destroy(GradNode* n) { end_in_turn(dying_nodes, n, free_node); }
 
 }  // namespace mpy::tensor

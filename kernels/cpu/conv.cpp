@@ -82,8 +82,16 @@ struct Convolution : mpy_library {
   VendorCall call;
 
   explicit Convolution(Shape s) : shape(std::move(s)) {}
-  void add(VendorArray::Use use, const memory::desc& outer, const memory::desc& inner) {
-    arrays.emplace_back(use, outer, inner, room);
+  struct Role {
+    int argument;  // oneDNN's name for it
+    memory::desc outer, inner;
+  };
+  void set_call(VendorCall made, const Role& a, const Role& b, const Role& result) {
+    call = std::move(made);
+    for (const Role* role : {&a, &b, &result}) {
+      arrays.emplace_back(role == &result ? VendorArray::Written : VendorArray::Read, role->outer, role->inner, room);
+      call.add(role->argument, role->inner);
+    }
   }
   // The weight, operand 1, may be given packed.
   void finish(const char* implementation, bool weight) {
@@ -100,6 +108,11 @@ struct Convolution : mpy_library {
   const void* weight(const Run& r) {
     const void* given = r.packed_form(1);
     return given ? given : arrays[1].packed(r.operands[1], r.workspace);
+  }
+  void set_arrays(const Run& r) {
+    call.set(0, arrays[0].packed(r.operands[0], r.workspace));
+    call.set(1, weight(r));
+    call.set(2, arrays[2].inner(r.results[0], r.workspace));
   }
 };
 
@@ -118,13 +131,8 @@ struct Forward final : Convolution {
     TeamCap cap(shape.threads);
     auto pd = following.describe(
         [&](const dnnl::post_ops& ops) { return forward(shape, has_bias, prop_kind::forward_training, ops); });
-    add(VendorArray::Read, plain(shape.x), pd.src_desc());
-    add(VendorArray::Read, plain(shape.w), pd.weights_desc());
-    add(VendorArray::Written, plain(shape.y), pd.dst_desc());
-    call = VendorCall(dnnl::convolution_forward(pd));
-    call.add(DNNL_ARG_SRC, pd.src_desc());
-    call.add(DNNL_ARG_WEIGHTS, pd.weights_desc());
-    call.add(DNNL_ARG_DST, pd.dst_desc());
+    set_call(VendorCall(dnnl::convolution_forward(pd)), {DNNL_ARG_SRC, plain(shape.x), pd.src_desc()},
+             {DNNL_ARG_WEIGHTS, plain(shape.w), pd.weights_desc()}, {DNNL_ARG_DST, plain(shape.y), pd.dst_desc()});
     if (has_bias) call.add(DNNL_ARG_BIAS, pd.bias_desc());
     following.add_to(call);
     call.add_scratchpad(pd.scratchpad_desc(), room);
@@ -132,9 +140,7 @@ struct Forward final : Convolution {
   }
   void run(const Run& r) override {
     TeamCap cap(shape.threads);
-    call.set(0, arrays[0].packed(r.operands[0], r.workspace));
-    call.set(1, weight(r));
-    call.set(2, arrays[2].inner(r.results[0], r.workspace));
+    set_arrays(r);
     if (has_bias) call.set(3, r.operands[2]);
     following.set(call, r);
     call.execute(r.workspace);
@@ -155,21 +161,15 @@ struct GradInput final : Convolution {
         {algorithm::convolution_direct, gx, open_desc(shape.w), gy, shape.stride, shape.dilation, shape.padding,
          shape.padding_end()},
         attr, vendor_engine(), forward(shape, false, prop_kind::forward_training));
-    add(VendorArray::Read, plain(shape.y), pd.diff_dst_desc());
-    add(VendorArray::Read, plain(shape.w), pd.weights_desc());
-    add(VendorArray::Written, plain(shape.x), pd.diff_src_desc());
-    call = VendorCall(dnnl::convolution_backward_data(pd));
-    call.add(DNNL_ARG_DIFF_DST, pd.diff_dst_desc());
-    call.add(DNNL_ARG_WEIGHTS, pd.weights_desc());
-    call.add(DNNL_ARG_DIFF_SRC, pd.diff_src_desc());
+    set_call(VendorCall(dnnl::convolution_backward_data(pd)), {DNNL_ARG_DIFF_DST, plain(shape.y), pd.diff_dst_desc()},
+             {DNNL_ARG_WEIGHTS, plain(shape.w), pd.weights_desc()},
+             {DNNL_ARG_DIFF_SRC, plain(shape.x), pd.diff_src_desc()});
     call.add_scratchpad(pd.scratchpad_desc(), room);
     finish(pd.impl_info_str(), true);
   }
   void run(const Run& r) override {
     TeamCap cap(shape.threads);
-    call.set(0, arrays[0].packed(r.operands[0], r.workspace));
-    call.set(1, weight(r));
-    call.set(2, arrays[2].inner(r.results[0], r.workspace));
+    set_arrays(r);
     call.execute(r.workspace);
     arrays[2].unpack(r.results[0], r.workspace);
   }
@@ -195,13 +195,9 @@ struct GradWeight final : Convolution {
                                    shape.padding, end)
                   : Backward::desc(alg, x, open_desc(shape.w), gy, shape.stride, shape.dilation, shape.padding, end);
     Backward::primitive_desc pd(desc, attr, vendor_engine(), hint);
-    add(VendorArray::Read, plain(shape.x), pd.src_desc());
-    add(VendorArray::Read, plain(shape.y), pd.diff_dst_desc());
-    add(VendorArray::Written, plain(shape.w), pd.diff_weights_desc());
-    call = VendorCall(Backward(pd));
-    call.add(DNNL_ARG_SRC, pd.src_desc());
-    call.add(DNNL_ARG_DIFF_DST, pd.diff_dst_desc());
-    call.add(DNNL_ARG_DIFF_WEIGHTS, pd.diff_weights_desc());
+    set_call(VendorCall(Backward(pd)), {DNNL_ARG_SRC, plain(shape.x), pd.src_desc()},
+             {DNNL_ARG_DIFF_DST, plain(shape.y), pd.diff_dst_desc()},
+             {DNNL_ARG_DIFF_WEIGHTS, plain(shape.w), pd.diff_weights_desc()});
     if (want_bias) call.add(DNNL_ARG_DIFF_BIAS, pd.diff_bias_desc());
     call.add_scratchpad(pd.scratchpad_desc(), room);
     finish(pd.impl_info_str(), false);

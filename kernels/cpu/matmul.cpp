@@ -175,15 +175,32 @@ dnnl::primitive_attr attributes(const dnnl::post_ops& following) {
   return attr;
 }
 
-struct ByWeight final : mpy_library {
+// oneDNN's matmul, of arrays with `axes` axes.
+struct VendorMatmul : mpy_library {
   Shape s;
   Following following;
   bool relu;
-  Workspace room;
-  std::vector<VendorArray> weight;
   VendorCall call;
 
-  ByWeight(const Spec& spec) : s(Shape(spec).joined()), following(spec, 2, 1), relu(spec.relu()) {
+  VendorMatmul(const Spec& spec, size_t axes)
+      : s(Shape(spec).joined()), following(spec, axes, axes - 1), relu(spec.relu()) {}
+  void execute(const Run& r, const void* weight) {
+    call.set(0, r.operands[0]);
+    call.set(1, weight);
+    call.set(2, r.results[0]);
+    if (!s.bias.empty()) call.set(3, r.operands[2]);
+    following.set(call, r);
+    call.execute(r.workspace);
+    following.finish(r, r.results[0], s.threads);
+    if (relu) relu_in_place(s.dtype, r.results[0], s.results(), s.threads);
+  }
+};
+
+struct ByWeight final : VendorMatmul {
+  Workspace room;
+  std::vector<VendorArray> weight;
+
+  ByWeight(const Spec& spec) : VendorMatmul(spec, 2) {
     using dnnl::memory;
     const auto type = s.vendor_type();
     const int64_t rows = s.m;
@@ -220,25 +237,13 @@ struct ByWeight final : mpy_library {
   void run(const Run& r) override {
     TeamCap cap(s.threads);
     const void* packed = r.packed_form(1);
-    call.set(0, r.operands[0]);
-    call.set(1, packed ? packed : weight[0].packed(r.operands[1], r.workspace));
-    call.set(2, r.results[0]);
-    if (!s.bias.empty()) call.set(3, r.operands[2]);
-    following.set(call, r);
-    call.execute(r.workspace);
-    following.finish(r, r.results[0], s.threads);
-    if (relu) relu_in_place(s.dtype, r.results[0], s.results(), s.threads);
+    execute(r, packed ? packed : weight[0].packed(r.operands[1], r.workspace));
   }
 };
 
 // A real batch: the vendor spreads it over the team.
-struct Batched final : mpy_library {
-  Shape s;
-  Following following;
-  bool relu;
-  VendorCall call;
-
-  Batched(const Spec& spec) : s(Shape(spec).joined()), following(spec, 3, 2), relu(spec.relu()) {
+struct Batched final : VendorMatmul {
+  Batched(const Spec& spec) : VendorMatmul(spec, 3) {
     using dnnl::memory;
     auto desc = [&](int64_t batch, int64_t rows, int64_t columns, bool transposed) {
       memory::dims strides{rows * columns, transposed ? 1 : columns, transposed ? rows : 1};
@@ -266,14 +271,7 @@ struct Batched final : mpy_library {
   }
   void run(const Run& r) override {
     TeamCap cap(s.threads);
-    call.set(0, r.operands[0]);
-    call.set(1, r.operands[1]);
-    call.set(2, r.results[0]);
-    if (!s.bias.empty()) call.set(3, r.operands[2]);
-    following.set(call, r);
-    call.execute(r.workspace);
-    following.finish(r, r.results[0], s.threads);
-    if (relu) relu_in_place(s.dtype, r.results[0], s.results(), s.threads);
+    execute(r, r.operands[1]);
   }
 };
 

@@ -1,10 +1,8 @@
 // Convolutions and their gradients by cuDNN (its documentation: "cudnn_cnn library", the convolution functions). All
 // arrays are dense by rows; an axis of size 1 is added to those with one axis of space.
-#include <dlfcn.h>
-
 #include <cstring>
-#include <type_traits>
 
+#include "kernels/cuda/functions.h"
 #include "kernels/cuda/vendor.h"
 #include "kernels/ir/dtype.h"
 
@@ -49,11 +47,7 @@ constexpr int kRows = 0, kCrossCorrelation = 1, kFloat32 = 0, kFloat64 = 1;
 constexpr int kWholeFloats = 3, kTensorCores = 1;  // math: no rounding of floats to fewer bits; halves as they are
 
 bool find_all(Dnn* d, void* lib) {
-  bool whole = true;
-  auto find = [&](auto& f, const char* name) {
-    f = reinterpret_cast<std::remove_reference_t<decltype(f)>>(dlsym(lib, name));
-    whole &= f != nullptr;
-  };
+  kernels::FindFunctions find{lib};
   find(d->cudnnCreate, "cudnnCreate");
   find(d->cudnnSetStream, "cudnnSetStream");
   find(d->cudnnGetErrorString, "cudnnGetErrorString");
@@ -77,7 +71,7 @@ bool find_all(Dnn* d, void* lib) {
   find(d->forward, "cudnnConvolutionForward");
   find(d->data, "cudnnConvolutionBackwardData");
   find(d->filter, "cudnnConvolutionBackwardFilter");
-  return whole;
+  return !find.missing;
 }
 
 Dnn* open_dnn(void* stream, std::string* why) {

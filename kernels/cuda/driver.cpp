@@ -3,7 +3,7 @@
 #include <dlfcn.h>
 #include <stdlib.h>
 
-#include <type_traits>
+#include "kernels/cuda/functions.h"
 
 namespace mpy::kernels {
 
@@ -15,11 +15,7 @@ const CudaDriver* CudaDriver::open(std::string* error) {
     return nullptr;
   }
   static CudaDriver d;
-  const char* missing = nullptr;
-  auto find = [&](auto& f, const char* name) {
-    f = reinterpret_cast<std::remove_reference_t<decltype(f)>>(dlsym(lib, name));
-    if (!f) missing = name;
-  };
+  FindFunctions find{lib};
   find(d.cuInit, "cuInit");
   find(d.cuDeviceGet, "cuDeviceGet");
   find(d.cuDeviceGetCount, "cuDeviceGetCount");
@@ -44,8 +40,8 @@ const CudaDriver* CudaDriver::open(std::string* error) {
   find(d.cuModuleGetFunction, "cuModuleGetFunction");
   find(d.cuLaunchKernel, "cuLaunchKernel");
   find(d.cuGetErrorString, "cuGetErrorString");
-  if (!missing) return &d;
-  *error = std::string("the NVIDIA driver on this machine is too old: it has no ") + missing;
+  if (!find.missing) return &d;
+  *error = std::string("the NVIDIA driver on this machine is too old: it has no ") + find.missing;
   return nullptr;
 }
 

@@ -3,19 +3,26 @@
 #include <dlfcn.h>
 #include <stdlib.h>
 
+#include "kernels/cuda/functions.h"
+
 namespace mpy::kernels {
 
 // As in NVIDIA's interface; results are 0 when it worked.
+#define NVRTC_FUNCTIONS(F) \
+  F(nvrtcVersion, (int*, int*)) \
+  F(nvrtcCreateProgram, (Program*, const char*, const char*, int, const char* const*, const char* const*)) \
+  F(nvrtcCompileProgram, (Program, int, const char* const*)) \
+  F(nvrtcGetCUBINSize, (Program, size_t*)) \
+  F(nvrtcGetCUBIN, (Program, char*)) \
+  F(nvrtcGetProgramLogSize, (Program, size_t*)) \
+  F(nvrtcGetProgramLog, (Program, char*)) \
+  F(nvrtcDestroyProgram, (Program*))
+
 struct Nvrtc::Table {
   using Program = void*;
-  int (*nvrtcVersion)(int*, int*);
-  int (*nvrtcCreateProgram)(Program*, const char*, const char*, int, const char* const*, const char* const*);
-  int (*nvrtcCompileProgram)(Program, int, const char* const*);
-  int (*nvrtcGetCUBINSize)(Program, size_t*);
-  int (*nvrtcGetCUBIN)(Program, char*);
-  int (*nvrtcGetProgramLogSize)(Program, size_t*);
-  int (*nvrtcGetProgramLog)(Program, char*);
-  int (*nvrtcDestroyProgram)(Program*);
+#define FIELD(name, parameters) int(*name) parameters;
+  NVRTC_FUNCTIONS(FIELD)
+#undef FIELD
 };
 
 bool Nvrtc::load(std::string* error) {
@@ -30,20 +37,11 @@ bool Nvrtc::load(std::string* error) {
     return false;
   }
   static Table table;
-  bool whole = true;
-  auto find = [&](auto& f, const char* name) {
-    f = reinterpret_cast<std::remove_reference_t<decltype(f)>>(dlsym(lib, name));
-    whole &= f != nullptr;
-  };
-  find(table.nvrtcVersion, "nvrtcVersion");
-  find(table.nvrtcCreateProgram, "nvrtcCreateProgram");
-  find(table.nvrtcCompileProgram, "nvrtcCompileProgram");
-  find(table.nvrtcGetCUBINSize, "nvrtcGetCUBINSize");
-  find(table.nvrtcGetCUBIN, "nvrtcGetCUBIN");
-  find(table.nvrtcGetProgramLogSize, "nvrtcGetProgramLogSize");
-  find(table.nvrtcGetProgramLog, "nvrtcGetProgramLog");
-  find(table.nvrtcDestroyProgram, "nvrtcDestroyProgram");
-  if (!whole) {
+  FindFunctions find{lib};
+#define FIND(name, parameters) find(table.name, #name);
+  NVRTC_FUNCTIONS(FIND)
+#undef FIND
+  if (find.missing) {
     *error = "the NVRTC on this machine is too old";
     return false;
   }

@@ -1,11 +1,10 @@
 // matmul by cuBLASLt (its documentation: the "cuBLASLt API" chapter of NVIDIA's cuBLAS). Arrays there are by columns,
 // so y = a b is computed as the transposes' product with the operands exchanged.
-#include <dlfcn.h>
 #include <fmt/format.h>
 
-#include <type_traits>
-
+#include "kernels/cuda/functions.h"
 #include "kernels/cuda/vendor.h"
+#include "kernels/graph/matmul_shape.h"
 #include "kernels/ir/dtype.h"
 
 namespace mpy::cuda {
@@ -20,21 +19,26 @@ struct Heuristic {
   float waves;
   int reserved[4];
 };
+#define CUBLASLT_FUNCTIONS(F) \
+  F(cublasLtCreate, (void**)) \
+  F(cublasLtMatmulDescCreate, (void**, int compute, int scale)) \
+  F(cublasLtMatmulDescDestroy, (void*)) \
+  F(cublasLtMatmulDescSetAttribute, (void*, int, const void*, size_t)) \
+  F(cublasLtMatrixLayoutCreate, (void**, int type, uint64_t rows, uint64_t columns, int64_t ld)) \
+  F(cublasLtMatrixLayoutDestroy, (void*)) \
+  F(cublasLtMatrixLayoutSetAttribute, (void*, int, const void*, size_t)) \
+  F(cublasLtMatmulPreferenceCreate, (void**)) \
+  F(cublasLtMatmulPreferenceDestroy, (void*)) \
+  F(cublasLtMatmulPreferenceSetAttribute, (void*, int, const void*, size_t)) \
+  F(cublasLtMatmulAlgoGetHeuristic, \
+    (void*, void*, void*, void*, void*, void*, void*, int, void* /* Heuristic */, int*)) \
+  F(cublasLtMatmul, (void*, void*, const void*, const void*, void*, const void*, void*, const void*, const void*, \
+                     void*, void*, void*, const uint64_t*, void*, size_t, void*))
+
 struct Lt {
-  int (*cublasLtCreate)(void**);
-  int (*cublasLtMatmulDescCreate)(void**, int compute, int scale);
-  int (*cublasLtMatmulDescDestroy)(void*);
-  int (*cublasLtMatmulDescSetAttribute)(void*, int, const void*, size_t);
-  int (*cublasLtMatrixLayoutCreate)(void**, int type, uint64_t rows, uint64_t columns, int64_t ld);
-  int (*cublasLtMatrixLayoutDestroy)(void*);
-  int (*cublasLtMatrixLayoutSetAttribute)(void*, int, const void*, size_t);
-  int (*cublasLtMatmulPreferenceCreate)(void**);
-  int (*cublasLtMatmulPreferenceDestroy)(void*);
-  int (*cublasLtMatmulPreferenceSetAttribute)(void*, int, const void*, size_t);
-  int (*cublasLtMatmulAlgoGetHeuristic)(void*, void*, void*, void*, void*, void*, void*, int, void* /* Heuristic */,
-                                        int*);
-  int (*cublasLtMatmul)(void*, void*, const void*, const void*, void*, const void*, void*, const void*, const void*,
-                        void*, void*, void*, const uint64_t*, void*, size_t, void*);
+#define FIELD(name, parameters) int(*name) parameters;
+  CUBLASLT_FUNCTIONS(FIELD)
+#undef FIELD
   void* handle;
 };
 enum { kTransA = 3, kTransB = 4, kEpilogue = 7, kBiasPointer = 8 };
@@ -47,27 +51,14 @@ constexpr uint32_t kAligned = 16;
 Lt* open_lt(std::string* why) {
   void* lib = open_vendor_library({"libcublasLt.so.13", "libcublasLt.so.12", "libcublasLt.so"});
   static Lt lt;
-  bool whole = lib != nullptr;
-  auto find = [&](auto& f, const char* name) {
-    f = lib ? reinterpret_cast<std::remove_reference_t<decltype(f)>>(dlsym(lib, name)) : nullptr;
-    whole &= f != nullptr;
-  };
-  find(lt.cublasLtCreate, "cublasLtCreate");
-  find(lt.cublasLtMatmulDescCreate, "cublasLtMatmulDescCreate");
-  find(lt.cublasLtMatmulDescDestroy, "cublasLtMatmulDescDestroy");
-  find(lt.cublasLtMatmulDescSetAttribute, "cublasLtMatmulDescSetAttribute");
-  find(lt.cublasLtMatrixLayoutCreate, "cublasLtMatrixLayoutCreate");
-  find(lt.cublasLtMatrixLayoutDestroy, "cublasLtMatrixLayoutDestroy");
-  find(lt.cublasLtMatrixLayoutSetAttribute, "cublasLtMatrixLayoutSetAttribute");
-  find(lt.cublasLtMatmulPreferenceCreate, "cublasLtMatmulPreferenceCreate");
-  find(lt.cublasLtMatmulPreferenceDestroy, "cublasLtMatmulPreferenceDestroy");
-  find(lt.cublasLtMatmulPreferenceSetAttribute, "cublasLtMatmulPreferenceSetAttribute");
-  find(lt.cublasLtMatmulAlgoGetHeuristic, "cublasLtMatmulAlgoGetHeuristic");
-  find(lt.cublasLtMatmul, "cublasLtMatmul");
-  if (!lib) *why = "cuBLASLt (libcublasLt.so) was not found; it comes with the CUDA toolkit";
-  else if (!whole) *why = "the cuBLASLt on this machine is too old";
-  else if (lt.cublasLtCreate(&lt.handle)) *why = "cuBLASLt did not start", whole = false;
-  return whole ? &lt : nullptr;
+  if (!lib) return *why = "cuBLASLt (libcublasLt.so) was not found; it comes with the CUDA toolkit", nullptr;
+  kernels::FindFunctions find{lib};
+#define FIND(name, parameters) find(lt.name, #name);
+  CUBLASLT_FUNCTIONS(FIND)
+#undef FIND
+  if (find.missing) return *why = "the cuBLASLt on this machine is too old", nullptr;
+  if (lt.cublasLtCreate(&lt.handle)) return *why = "cuBLASLt did not start", nullptr;
+  return &lt;
 }
 
 // The context is current: a handle belongs to it.
@@ -78,22 +69,9 @@ Lt* the_lt(std::string* why) {
   return lt;
 }
 
-struct Shape {
-  int64_t batch = 1, m, n, k;
-  bool ta, tb, batched_a, batched_b;
-};
-Shape shape_of(const mpy_library_spec& spec) {
-  const auto a = sizes_of(spec.operands[0]), b = sizes_of(spec.operands[1]);
-  Shape s;
-  s.ta = attr(spec, "transpose_a", 0, 0);
-  s.tb = attr(spec, "transpose_b", 0, 0);
-  s.m = a[a.size() - (s.ta ? 1 : 2)];
-  s.k = a[a.size() - (s.ta ? 2 : 1)];
-  s.n = b[b.size() - (s.tb ? 2 : 1)];
-  s.batched_a = a.size() > 2;
-  s.batched_b = b.size() > 2;
-  const auto& lead = s.batched_a ? a : b;
-  for (size_t i = 0; i + 2 < lead.size(); ++i) s.batch *= lead[i];
+kernels::MatmulShape shape_of(const mpy_library_spec& spec) {
+  kernels::MatmulShape s = kernels::matmul_shape(sizes_of(spec.operands[0]), sizes_of(spec.operands[1]),
+                                                 attr(spec, "transpose_a", 0, 0), attr(spec, "transpose_b", 0, 0));
   if (s.batched_a && !s.batched_b && !s.ta) s.m *= s.batch, s.batch = 1;  // one product of more rows
   return s;
 }
@@ -108,7 +86,7 @@ class Product : public mpy_library {
   }
 
   int prepare(const mpy_library_spec& spec) {
-    const Shape s = shape_of(spec);
+    const kernels::MatmulShape s = shape_of(spec);
     const uint8_t dtype = spec.operands[0].dtype;
     const int type = cuda_type(dtype);
     double_ = type == kFloat64;
@@ -151,7 +129,7 @@ class Product : public mpy_library {
  private:
   int set(int what, int32_t value) { return lt_->cublasLtMatmulDescSetAttribute(desc_, what, &value, sizeof value); }
   // Array 0 is b, 1 is a, 2 is y; each by columns.
-  int layout(int which, int type, int64_t rows, int64_t columns, const Shape& s) {
+  int layout(int which, int type, int64_t rows, int64_t columns, const kernels::MatmulShape& s) {
     int bad = lt_->cublasLtMatrixLayoutCreate(&layouts_[which], type, static_cast<uint64_t>(rows),
                                               static_cast<uint64_t>(columns), rows);
     const auto count = static_cast<int32_t>(s.batch);

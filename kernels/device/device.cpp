@@ -177,8 +177,7 @@ Offer Device::compile(const std::vector<std::string>& texts, std::vector<DeviceK
   kernels.resize(texts.size());
   for (size_t i = 0; i < handles.size(); ++i) {
     if (!handles[i]) continue;
-    kernels[i].device_ = this;
-    kernels[i].handle_ = handles[i];
+    kernels[i].handle_ = {handles[i], {this}};
     kernels[i].entry_ = api_->entry(handles[i]);
   }
   if (code != MPY_OK && error) *error = last_error();
@@ -235,8 +234,7 @@ Offer Device::prepare(const LibraryCall& call, uint32_t wanted, uint32_t given, 
     return offer_of(code);
   }
   DeviceLibrary fresh;
-  fresh.device_ = this;
-  fresh.handle_ = handle;
+  fresh.handle_ = {handle, {this}};
   fresh.run_ = api_->library_run;
   out = std::move(fresh);
   return Offer::Ok;
@@ -246,46 +244,28 @@ void Device::compile_counts(uint64_t* cached, uint64_t* compiled) const {
   api_->compile_counts(handle_, cached, compiled);
 }
 
-DeviceKernel::DeviceKernel(DeviceKernel&& o) noexcept
-    : device_(o.device_), handle_(std::exchange(o.handle_, nullptr)), entry_(std::exchange(o.entry_, nullptr)) {}
-DeviceKernel& DeviceKernel::operator=(DeviceKernel&& o) noexcept {
-  std::swap(device_, o.device_);
-  std::swap(handle_, o.handle_);
-  std::swap(entry_, o.entry_);
-  return *this;
-}
-DeviceKernel::~DeviceKernel() {
-  if (handle_) device_->api().destroy_kernel(handle_);
-}
+const mpy_kernels_api& DeviceDeleter::api() const { return device->api(); }
+void DeviceDeleter::operator()(mpy_kernel* kernel) const { api().destroy_kernel(kernel); }
+void DeviceDeleter::operator()(mpy_library* library) const { api().destroy_library(library); }
+
 bool DeviceKernel::launch_slow(void* const* buffers, const uint64_t* scalars) const {
-  return device_->api().launch(handle_, buffers, scalars) == MPY_OK;
+  return handle_.get_deleter().api().launch(handle(), buffers, scalars) == MPY_OK;
 }
 std::string DeviceKernel::listing() const {
-  const char* text = handle_ ? device_->api().listing(handle_) : nullptr;
+  const char* text = handle_ ? handle_.get_deleter().api().listing(handle()) : nullptr;
   return text ? text : "";
 }
 
-DeviceLibrary::DeviceLibrary(DeviceLibrary&& o) noexcept
-    : device_(o.device_), handle_(std::exchange(o.handle_, nullptr)), run_(o.run_) {}
-DeviceLibrary& DeviceLibrary::operator=(DeviceLibrary&& o) noexcept {
-  std::swap(device_, o.device_);
-  std::swap(handle_, o.handle_);
-  std::swap(run_, o.run_);
-  return *this;
-}
-DeviceLibrary::~DeviceLibrary() {
-  if (handle_) device_->api().destroy_library(handle_);
-}
-const mpy_library_info& DeviceLibrary::info() const { return *device_->api().library_info(handle_); }
+const mpy_library_info& DeviceLibrary::info() const { return *handle_.get_deleter().api().library_info(handle()); }
 std::string DeviceLibrary::packing(size_t operand, size_t* bytes) const {
   mpy_packing packing{};
   *bytes = 0;
-  if (device_->api().library_packing(handle_, operand, &packing) != MPY_OK) return "";
+  if (handle_.get_deleter().api().library_packing(handle(), operand, &packing) != MPY_OK) return "";
   *bytes = packing.bytes;
   return {packing.layout, packing.layout_bytes};
 }
 bool DeviceLibrary::pack(size_t operand, const void* from, void* to, void* workspace) const {
-  return device_->api().library_pack(handle_, operand, from, to, workspace) == MPY_OK;
+  return handle_.get_deleter().api().library_pack(handle(), operand, from, to, workspace) == MPY_OK;
 }
 
 }  // namespace mpy::kernels

@@ -7,6 +7,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,13 +19,19 @@ namespace mpy::kernels {
 class Device;
 struct LibraryCall;  // kernels/graph/library_call.h
 
+// Ends what a device made for us.
+struct DeviceDeleter {
+  const Device* device = nullptr;
+  const mpy_kernels_api& api() const;
+  void operator()(mpy_kernel*) const;
+  void operator()(mpy_library*) const;
+};
+template <class T>
+using DeviceHandle = std::unique_ptr<T, DeviceDeleter>;
+
 // A compiled kernel. Move-only; may be empty.
 class DeviceKernel {
  public:
-  DeviceKernel() = default;
-  DeviceKernel(DeviceKernel&& other) noexcept;
-  DeviceKernel& operator=(DeviceKernel&& other) noexcept;
-  ~DeviceKernel();
   explicit operator bool() const { return handle_ != nullptr; }
   // The hot path: a plain call where the device has an address to call.
   bool launch(void* const* buffers, const uint64_t* scalars) const {
@@ -32,38 +39,32 @@ class DeviceKernel {
     return launch_slow(buffers, scalars);
   }
   std::string listing() const;
-  mpy_kernel* handle() const { return handle_; }
+  mpy_kernel* handle() const { return handle_.get(); }
   mpy_entry entry() const { return entry_; }  // null where only launch can
 
  private:
   friend class Device;
   bool launch_slow(void* const* buffers, const uint64_t* scalars) const;
-  const Device* device_ = nullptr;
-  mpy_kernel* handle_ = nullptr;
+  DeviceHandle<mpy_kernel> handle_;
   mpy_entry entry_ = nullptr;
 };
 
 // A prepared library call. Move-only; may be empty.
 class DeviceLibrary {
  public:
-  DeviceLibrary() = default;
-  DeviceLibrary(DeviceLibrary&& other) noexcept;
-  DeviceLibrary& operator=(DeviceLibrary&& other) noexcept;
-  ~DeviceLibrary();
   explicit operator bool() const { return handle_ != nullptr; }
   // packed, workspace: as in abi.h.
   bool run(void* const* operands, void* const* results, const void* const* packed, void* workspace) const {
-    return run_(handle_, operands, results, packed, workspace) == MPY_OK;
+    return run_(handle_.get(), operands, results, packed, workspace) == MPY_OK;
   }
   const mpy_library_info& info() const;
   std::string packing(size_t operand, size_t* bytes) const;  // the layout's text
   bool pack(size_t operand, const void* from, void* to, void* workspace) const;
-  mpy_library* handle() const { return handle_; }
+  mpy_library* handle() const { return handle_.get(); }
 
  private:
   friend class Device;
-  const Device* device_ = nullptr;
-  mpy_library* handle_ = nullptr;
+  DeviceHandle<mpy_library> handle_;
   int (*run_)(mpy_library*, void* const*, void* const*, const void* const*, void*) = nullptr;
 };
 

@@ -8,7 +8,9 @@
 #include <numeric>
 #include <vector>
 
+#include "kernels/graph/matmul_shape.h"
 #include "kernels/ir/half.h"
+#include "kernels/ir/scalar_eval.h"
 #include "kernels/reference/attention.h"
 #include "kernels/reference/by_dtype.h"
 #include "kernels/reference/fft.h"
@@ -22,60 +24,23 @@ namespace {
 
 // Memory of one dtype seen as its accumulator type.
 template <DType D>
-struct Mem;
-template <>
-struct Mem<DType::F16> {
+struct Mem {
+  using A = typename Elem<D>::S;
+  using S = A;
+  static A get(const S* p) { return *p; }
+  static void set(S* p, A v) { *p = v; }
+};
+template <float (*widen)(uint16_t), uint16_t (*narrow)(float)>
+struct HalfMem {
   using A = float;
   using S = uint16_t;
-  static A get(const S* p) { return f16_to_f32(*p); }
-  static void set(S* p, A v) { *p = f32_to_f16(v); }
+  static A get(const S* p) { return widen(*p); }
+  static void set(S* p, A v) { *p = narrow(v); }
 };
 template <>
-struct Mem<DType::BF16> {
-  using A = float;
-  using S = uint16_t;
-  static A get(const S* p) { return bf16_to_f32(*p); }
-  static void set(S* p, A v) { *p = f32_to_bf16(v); }
-};
+struct Mem<DType::F16> : HalfMem<f16_to_f32, f32_to_f16> {};
 template <>
-struct Mem<DType::F32> {
-  using A = float;
-  using S = float;
-  static A get(const S* p) { return *p; }
-  static void set(S* p, A v) { *p = v; }
-};
-template <>
-struct Mem<DType::F64> {
-  using A = double;
-  using S = double;
-  static A get(const S* p) { return *p; }
-  static void set(S* p, A v) { *p = v; }
-};
-template <class T>
-struct PlainMem {
-  using A = T;
-  using S = T;
-  static A get(const S* p) { return *p; }
-  static void set(S* p, A v) { *p = v; }
-};
-template <>
-struct Mem<DType::Bool> : PlainMem<uint8_t> {};
-template <>
-struct Mem<DType::U8> : PlainMem<uint8_t> {};
-template <>
-struct Mem<DType::I8> : PlainMem<int8_t> {};
-template <>
-struct Mem<DType::I16> : PlainMem<int16_t> {};
-template <>
-struct Mem<DType::I32> : PlainMem<int32_t> {};
-template <>
-struct Mem<DType::I64> : PlainMem<int64_t> {};
-template <>
-struct Mem<DType::U16> : PlainMem<uint16_t> {};
-template <>
-struct Mem<DType::U32> : PlainMem<uint32_t> {};
-template <>
-struct Mem<DType::U64> : PlainMem<uint64_t> {};
+struct Mem<DType::BF16> : HalfMem<bf16_to_f32, f32_to_bf16> {};
 
 // Spatial rank 1..3 seen as 3, leading axes of one element.
 struct Window {
@@ -221,28 +186,13 @@ void conv_grad_weight(const LibraryCall& call, const void* const* in, void* cons
   });
 }
 
-struct MatmulShape {
-  int64_t batch, m, n, k;
-  bool ta, tb, batched_a, batched_b;
-};
-MatmulShape matmul_shape(const LibraryCall& call) {
-  const Sizes &a = call.operands[0].sizes, &b = call.operands[1].sizes;
-  MatmulShape s;
-  s.ta = attr_or(call.attrs, "transpose_a", 0, 0);
-  s.tb = attr_or(call.attrs, "transpose_b", 0, 0);
-  s.m = a[a.size() - (s.ta ? 1 : 2)];
-  s.k = a[a.size() - (s.ta ? 2 : 1)];
-  s.n = b[b.size() - (s.tb ? 2 : 1)];
-  s.batched_a = a.size() > 2;
-  s.batched_b = b.size() > 2;
-  const Sizes& lead = s.batched_a ? a : b;
-  s.batch = 1;
-  for (size_t i = 0; i + 2 < lead.size(); ++i) s.batch *= lead[i];
-  return s;
+MatmulShape shape_of_matmul(const LibraryCall& call) {
+  return matmul_shape(call.operands[0].sizes, call.operands[1].sizes, attr_or(call.attrs, "transpose_a", 0, 0),
+                      attr_or(call.attrs, "transpose_b", 0, 0));
 }
 
 void matmul(const LibraryCall& call, const void* const* in, void* const* out) {
-  const MatmulShape s = matmul_shape(call);
+  const MatmulShape s = shape_of_matmul(call);
   by_dtype(call.operands[0].dtype, [&]<DType D>() {
     using M = Mem<D>;
     const auto* bias = call.epilogue.bias ? static_cast<const typename M::S*>(in[2]) : nullptr;
@@ -486,7 +436,7 @@ std::string check_matmul(const LibraryCall& c) {
   if (!bad.empty()) return bad;
   const Sizes &a = c.operands[0].sizes, &b = c.operands[1].sizes, &y = c.results[0].sizes;
   if (a.size() < 2 || b.size() < 2) return "matmul: operands have fewer than 2 axes";
-  const MatmulShape s = matmul_shape(c);
+  const MatmulShape s = shape_of_matmul(c);
   if (b[b.size() - (s.tb ? 1 : 2)] != s.k) return "matmul: inner sizes differ";
   if (s.batched_a && s.batched_b && Sizes(a.begin(), a.end() - 2) != Sizes(b.begin(), b.end() - 2))
     return "matmul: leading axes differ";

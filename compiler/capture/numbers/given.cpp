@@ -243,11 +243,7 @@ void Recorder::enter_given(const ExecutionState& s) {
       pin(l);
       continue;
     }
-    l.R = s.frame.R;
-    l.code = s.code;
-    l.reg = parameter;
-    l.local = true;
-    lifts_.push_back(std::move(l));
+    follow_in_frame(std::move(l), s, parameter, true);
   }
 }
 

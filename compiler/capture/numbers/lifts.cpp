@@ -504,12 +504,16 @@ void Recorder::follow_returned(const ExecutionState& s) {
       pin(l);
       continue;
     }
-    l.R = s.frame.R;
-    l.code = s.code;
-    l.reg = reg;
-    l.local = local;
-    lifts_.push_back(std::move(l));
+    follow_in_frame(std::move(l), s, reg, local);
   }
+}
+
+void Recorder::follow_in_frame(Lift l, const ExecutionState& s, uint32_t reg, bool local) {
+  l.R = s.frame.R;
+  l.code = s.code;
+  l.reg = reg;
+  l.local = local;
+  lifts_.push_back(std::move(l));
 }
 
 // A use that depends on nothing but the number's type: an effect that advances it compares that; without one it is

@@ -82,23 +82,15 @@ bool Recorder::derives_by(Value by, int loaded, Measured* m) {
 // Whether the instruction computes a number of a measured one, which it is known to be by its own guards.
 bool Recorder::derives(const ExecutionState& s) {
   derives_ = {};
-  switch (s.op) {
-    case Op::Add:
-    case Op::IAdd: derives_.op = BinaryOp::Add; break;
-    case Op::Sub:
-    case Op::ISub: derives_.op = BinaryOp::Sub; break;
-    case Op::Mul:
-    case Op::IMul: derives_.op = BinaryOp::Mul; break;
-    case Op::TrueDiv:
-    case Op::ITrueDiv: derives_.op = BinaryOp::TrueDiv; break;
-    case Op::Call:  // float(x) is x
-      if (s.inputs.size() != 2 || !s.inputs[0].same(Value::pointer(t_.isolate.builtin_type(Kind::Float))) ||
-          !is_measured(s.inputs[1]))
-        return false;
-      derives_ = {.of = Ref::copy(s.inputs[1]), .op = BinaryOp::Mul, .constant = 1};
-      return true;
-    default: return false;
+  if (s.op == Op::Call && s.inputs.size() == 2 && is_measured(s.inputs[1]) &&
+      s.inputs[0].same(Value::pointer(t_.isolate.builtin_type(Kind::Float)))) {  // float(x) is x
+    derives_ = {.of = Ref::copy(s.inputs[1]), .op = BinaryOp::Mul, .constant = 1};
+    return true;
   }
+  if (!computed_by(s.op, &derives_.op)) return false;
+  if (derives_.op != BinaryOp::Add && derives_.op != BinaryOp::Sub && derives_.op != BinaryOp::Mul &&
+      derives_.op != BinaryOp::TrueDiv)
+    return false;
   derives_.reversed = !is_measured(s.inputs[0]);
   Value of = s.inputs[derives_.reversed], by = s.inputs[!derives_.reversed];
   if (!is_measured(of) || !derives_by(by, int_operands_[!derives_.reversed], &derives_)) return false;

@@ -7,25 +7,31 @@ namespace mpy {
 
 inline bool is_plain_number(Value v) { return !v.is_pointer() && (is_small_int(v) || is_inline_float(v)); }
 
-// The operator of an instruction that computes one number of two.
+// The instructions that compute one number of two.
+struct NumberOperator {
+  Op op, in_place;
+  BinaryOp computes;
+  const char *method, *reflected, *method_in_place;
+};
+inline constexpr NumberOperator kNumberOperators[] = {
+    {Op::Add, Op::IAdd, BinaryOp::Add, "__add__", "__radd__", "__iadd__"},
+    {Op::Sub, Op::ISub, BinaryOp::Sub, "__sub__", "__rsub__", "__isub__"},
+    {Op::Mul, Op::IMul, BinaryOp::Mul, "__mul__", "__rmul__", "__imul__"},
+    {Op::TrueDiv, Op::ITrueDiv, BinaryOp::TrueDiv, "__truediv__", "__rtruediv__", "__itruediv__"},
+    {Op::FloorDiv, Op::IFloorDiv, BinaryOp::FloorDiv, "__floordiv__", "__rfloordiv__", "__ifloordiv__"},
+    {Op::Mod, Op::IMod, BinaryOp::Mod, "__mod__", "__rmod__", "__imod__"},
+    {Op::Pow, Op::IPow, BinaryOp::Pow, "__pow__", "__rpow__", "__ipow__"},
+};
+inline const NumberOperator* number_operator(Op op) {
+  for (const NumberOperator& known : kNumberOperators)
+    if (op == known.op || op == known.in_place) return &known;
+  return nullptr;
+}
+
 inline bool computed_by(Op op, BinaryOp* out) {
-  switch (op) {
-    case Op::Add:
-    case Op::IAdd: *out = BinaryOp::Add; return true;
-    case Op::Sub:
-    case Op::ISub: *out = BinaryOp::Sub; return true;
-    case Op::Mul:
-    case Op::IMul: *out = BinaryOp::Mul; return true;
-    case Op::TrueDiv:
-    case Op::ITrueDiv: *out = BinaryOp::TrueDiv; return true;
-    case Op::FloorDiv:
-    case Op::IFloorDiv: *out = BinaryOp::FloorDiv; return true;
-    case Op::Mod:
-    case Op::IMod: *out = BinaryOp::Mod; return true;
-    case Op::Pow:
-    case Op::IPow: *out = BinaryOp::Pow; return true;
-    default: return false;
-  }
+  const NumberOperator* known = number_operator(op);
+  if (known) *out = known->computes;
+  return known != nullptr;
 }
 
 // The comparison of an instruction, as it is asked of its left operand.
@@ -44,21 +50,8 @@ inline bool compared_by(Op op, CompareOp* out) {
 // The method that an instruction with two operands asks of the left one, or `reflected`, of the right one. Null: it is
 // no operator that numbers have.
 inline const char* method_of(Op op, bool reflected) {
+  if (const NumberOperator* known = number_operator(op)) return reflected ? known->reflected : known->method;
   switch (op) {
-    case Op::Add:
-    case Op::IAdd: return reflected ? "__radd__" : "__add__";
-    case Op::Sub:
-    case Op::ISub: return reflected ? "__rsub__" : "__sub__";
-    case Op::Mul:
-    case Op::IMul: return reflected ? "__rmul__" : "__mul__";
-    case Op::TrueDiv:
-    case Op::ITrueDiv: return reflected ? "__rtruediv__" : "__truediv__";
-    case Op::FloorDiv:
-    case Op::IFloorDiv: return reflected ? "__rfloordiv__" : "__floordiv__";
-    case Op::Mod:
-    case Op::IMod: return reflected ? "__rmod__" : "__mod__";
-    case Op::Pow:
-    case Op::IPow: return reflected ? "__rpow__" : "__pow__";
     case Op::Eq: return "__eq__";
     case Op::Ne: return "__ne__";
     case Op::Lt: return reflected ? "__gt__" : "__lt__";
@@ -71,16 +64,8 @@ inline const char* method_of(Op op, bool reflected) {
 
 // Which it asks first, if the left one has it. Null: none.
 inline const char* method_in_place(Op op) {
-  switch (op) {
-    case Op::IAdd: return "__iadd__";
-    case Op::ISub: return "__isub__";
-    case Op::IMul: return "__imul__";
-    case Op::ITrueDiv: return "__itruediv__";
-    case Op::IFloorDiv: return "__ifloordiv__";
-    case Op::IMod: return "__imod__";
-    case Op::IPow: return "__ipow__";
-    default: return nullptr;
-  }
+  const NumberOperator* known = number_operator(op);
+  return known && op == known->in_place ? known->method_in_place : nullptr;
 }
 
 }  // namespace mpy

@@ -392,6 +392,7 @@ class Recorder final : public Observer,
   };
   bool lift(Object* owner, Value name, Value value);
   void pin(const Lift&);
+  void follow_in_frame(Lift, const ExecutionState&, uint32_t reg, bool local);  // its number is in that register now
   bool has_native_items(Value container);
   void place_written(Object* owner, Value name);
   void pin_unused(const Lift&);

@@ -337,14 +337,23 @@ class SocketMethods:
 class AbstractServer:
     """What create_server gives back."""
 
-    def _missing(self):
+    def close(self):
         raise NotImplementedError
 
-    async def _missing_too(self):
+    def get_loop(self):
         raise NotImplementedError
 
-    close = get_loop = is_serving = _missing
-    start_serving = serve_forever = wait_closed = _missing_too
+    def is_serving(self):
+        raise NotImplementedError
+
+    async def start_serving(self):
+        raise NotImplementedError
+
+    async def serve_forever(self):
+        raise NotImplementedError
+
+    async def wait_closed(self):
+        raise NotImplementedError
 
     async def __aenter__(self):
         return self

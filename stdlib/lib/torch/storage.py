@@ -47,7 +47,11 @@ class _StorageBase:
     def is_pinned(self):
         return False
 
-    is_shared, share_memory_ = is_pinned, cpu
+    def is_shared(self):
+        return False
+
+    def share_memory_(self):
+        return self
 
     # By the type of the row; storages without a type have bytes.
 

@@ -177,11 +177,20 @@ class BaseHandler:
         start_response(self.error_status, self.error_headers[:], sys.exc_info())
         return [self.error_body]
 
-    def _missing(self, *given):
-        """A subclass gives this."""
+    def _write(self, data):
         raise NotImplementedError
 
-    _write = _flush = get_stdin = get_stderr = add_cgi_vars = _missing
+    def _flush(self):
+        raise NotImplementedError
+
+    def get_stdin(self):
+        raise NotImplementedError
+
+    def get_stderr(self):
+        raise NotImplementedError
+
+    def add_cgi_vars(self):
+        raise NotImplementedError
 
 
 class SimpleHandler(BaseHandler):

@@ -46,7 +46,8 @@ class Work:
     def is_completed(self):
         return True
 
-    is_success = is_completed
+    def is_success(self):
+        return True
 
     def get_future(self):
         from torch.futures import Future

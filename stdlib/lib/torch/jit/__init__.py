@@ -120,7 +120,16 @@ def script_method(fn):
     return fn
 
 
-_overload = _overload_method = _script_if_tracing = script_method
+def _overload(fn):
+    return fn
+
+
+def _overload_method(fn):
+    return fn
+
+
+def _script_if_tracing(fn):
+    return fn
 
 
 def _unwrap_optional(x):
