@@ -25,7 +25,7 @@ Status set_requires_grad(const Tensor& t, bool on) {
 }
 
 void views_follow(const Tensor& base) {
-  if (base->storage->refs > 1) Context::current().histories++;
+  if (base->storage->refs > 1 || (base->autograd && base->autograd->views_apart)) Context::current().histories++;
 }
 
 Status retain_grad(const Tensor& t) {

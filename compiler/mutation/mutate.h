@@ -50,6 +50,7 @@ inline constexpr std::string_view kMutations[] = {
     "read: which dict has attributes",
     "read: a class of an object",
     "read: the version of a class",
+    "read: a length",
     "read: items",
     "read: pairs",
     "read: parts",

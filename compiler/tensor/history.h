@@ -45,6 +45,7 @@ struct AutogradMeta {
   Tensor base;                   // of a differentiable view
   uint32_t grad_fn_version = 0;  // storage version at which a view's grad_fn was made
   bool view_made_in_no_grad = false;
+  bool views_apart = false;  // of a base whose views are not all found by its storage: one of them got other memory
 };
 
 // A custom backward (torch.autograd.Function) given by the binding.

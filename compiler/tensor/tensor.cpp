@@ -105,6 +105,8 @@ Tensor data_alias(const Tensor& t) {
 }
 
 void set_data(const Tensor& t, const Tensor& source) {
+  if (t->storage->refs > 1) autograd_meta(t).views_apart = true;
+  if (t->autograd && t->autograd->base) autograd_meta(t->autograd->base).views_apart = true;
   t->storage = source->storage;
   t->dtype = source.dtype();
   t->sizes = source.sizes();

@@ -58,7 +58,7 @@ Status needle(Thread& t, Value v, Needle* out) {
     out->byte = static_cast<char>(i);
     return {};
   }
-  if (!v.is_pointer() || is_str(t, v))
+  if (!is_bytes_like(t, v))
     return t.type_error("argument should be integer or bytes-like object, not '{}'", {FormatArg::type_of(v)});
   out->bytes = v;
   TRY(bytes_like(t, v));

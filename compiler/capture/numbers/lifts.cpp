@@ -469,6 +469,7 @@ bool Recorder::is_result(const ExecutionState& s, const Lift& l) {
     return counted.push_back(computed(l)), true;
   }
   CountedResult c{.item = l.item, .owner = Value::pointer(l.place.owner), .is_float = is_inline_float(l.entry)};
+  if (is_kind(c.owner, Kind::Cell) && !graph.find(c.owner)) outside(c.owner, Value::unset(), "variable");  // a global
   if (!l.place.name.is_unset()) c.name = Ref::copy(l.place.name);
   for (auto* ops : {&l.earlier, &l.ops})
     for (auto& [op, operand] : *ops) {

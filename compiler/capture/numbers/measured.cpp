@@ -82,6 +82,11 @@ bool Recorder::derives_by(Value by, int loaded, Measured* m) {
 // Whether the instruction computes a number of a measured one, which it is known to be by its own guards.
 bool Recorder::derives(const ExecutionState& s) {
   derives_ = {};
+  if (s.op == Op::Call && s.inputs.size() == 2 && is_measured(s.inputs[1]) &&
+      s.inputs[0].same(Value::pointer(t_.isolate.builtin_type(Kind::Float)))) {  // float(x) is x
+    derives_ = {.of = Ref::copy(s.inputs[1]), .op = BinaryOp::Mul, .constant = 1};
+    return true;
+  }
   if (!computed_by(s.op, &derives_.op)) return false;
   if (derives_.op != BinaryOp::Add && derives_.op != BinaryOp::Sub && derives_.op != BinaryOp::Mul &&
       derives_.op != BinaryOp::TrueDiv)

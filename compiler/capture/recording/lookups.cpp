@@ -359,6 +359,24 @@ void Recorder::snapshot(Value v) {
   add();
 }
 
+// How many items a list or dict from before holds, and not which. One of the arguments is compared as far as it was
+// opened, and one that the run changed must have been read before.
+bool Recorder::length(Value v) {
+  if (refused_ || !is_external(v) || arguments_.contains(v.object()) || in_effects(v.object())) return false;
+  ShadowNode* n = graph.find(v);
+  const Value now = length_of(t_, v);
+  if (!n || n->snapshot || n->any || now.is_unset()) return false;
+  if (type_of(t_, v)->flags & TypeObject::kHeapType) touch_type(v);
+  if (!first_read(WatchedRead::Length, v.object(), Value::unset())) return true;
+  WatchedRead r{};
+  r.kind = WatchedRead::Length;
+  r.owner = v.object();
+  r.expected = now;
+  r.what = fmt::format("how much a {} holds", type_name(t_, v));
+  add_read(std::move(r), {});
+  return true;
+}
+
 // What a dict holds under one key: an attribute of the owner of a __dict__, a global, an item. Keys of other kinds than
 // these may be compared by Python code: then all of the dict is read.
 void Recorder::key_read(Value dict, Value key) {

@@ -202,11 +202,16 @@ void Recorder::end_iterators() {
   }
 }
 
-// What a weak reference from outside refers to must live on. Classes are watched anyway.
+// What a weak reference from outside refers to must live on: its death, as that of all that was reached, ends the
+// record. One whose referent is dead stays as it is. Of an argument it is not the call's to say whether it lives on.
 void Recorder::referent(Value ref) {
   Value to = weakref_get(ref);
-  if (to.is_unset() || !is_type(t_, to)) return refuse("a weak reference from outside");
-  touch_type(to);
+  if (to.is_unset()) return;
+  if (is_type(t_, to)) return touch_type(to);
+  const bool of_python = type_of(t_, to)->flags & TypeObject::kHeapType;
+  if (is_given(to.object()) || is_tensor(t_, to) || !of_python) return refuse("a weak reference from outside");
+  reach(to, ref, "referent");
+  guard_class(to);  // so that its death is heard of, although nothing else of it may be read
 }
 
 void Recorder::each_part(Value v, const std::function<void(Value)>& each) { for_each_part(t_, v, false, each); }
@@ -320,7 +325,9 @@ void Recorder::asked(uint16_t operation, Value v, bool shown) {
   if (refused_ || !v.is_pointer() || held_by_value(v)) return;
   if (is_tensor(t_, v)) return look(v);
   auto& done = made_here(v) ? asked_now_ : asked_;
-  if (!done.insert({v.object(), static_cast<uint16_t>(operation | (shown ? 0x8000 : 0))}).second) return;
+  const bool first = done.insert({v.object(), static_cast<uint16_t>(operation | (shown ? 0x8000 : 0))}).second;
+  // How much a container holds after a change may depend on what it held, which its length did not tell.
+  if (!first && (operation != kAsksTruth || !in_effects(v.object()))) return;
   const Operation& o = kOperations[std::countr_zero(operation)];
   TypeObject* type = type_of(t_, v);
   if (is_type(t_, v) || type->flags & TypeObject::kHeapType) touch_type(v);
@@ -334,8 +341,9 @@ void Recorder::asked(uint16_t operation, Value v, bool shown) {
     return refuse(fmt::format("{} of a {} made here shows its address", o.slot, type_name(t_, v)));
   if (too_deep()) return;
   if (matters(v, row.reads[0])) note_read(row, 0);
+  const bool counts = operation == kAsksTruth && given == row_of(type, "length") && row.reads[0] == Reads::Header;
   if (operation == kAsksIter && row.reads[0] == Reads::Items) moved_items(v);
-  else read_as(v, row.reads[0]);
+  else if (!counts || !length(v)) read_as(v, row.reads[0]);
   ask_further(row, v, row.reads[0], shown);
   nested_--;
 }
@@ -429,6 +437,10 @@ void Recorder::operation(std::string_view slot, std::span<const Value> args) {
     const Annotation* row = row_of(type, slot);
     if (!row || row == before) continue;
     before = row;
+    if (slot == "length" && weakened_row(*row).reads[0] == Reads::Header && length(v)) {
+      note_read(*row, 0);
+      continue;
+    }
     std::vector<Value> given(args.begin(), args.end());
     if (i && slot == "compare") std::swap(given[0], given[1]);
     again_ = again_by(slot, native_base(type), args);

@@ -505,7 +505,9 @@ void Recorder::begins(const ExecutionState& s) {
     case Op::YieldFrom:  // of a generator from outside it would go on where that stands
     case Op::GetANext: look(s.inputs[0]); break;
     case Op::Call:
-    case Op::CallKw: call(s.inputs[0], s.inputs.subspan(1)); break;
+    case Op::CallKw:
+      if (!derives_.of.is_set()) call(s.inputs[0], s.inputs.subspan(1));  // else float(x), which is x
+      break;
     case Op::CallMethod:
     case Op::CallMethodKw: call(s.inputs[0], s.inputs.subspan(s.inputs[1].is_unset() ? 2 : 1)); break;
     case Op::CallEx: call_packed(s.inputs); break;

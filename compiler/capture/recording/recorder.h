@@ -264,6 +264,7 @@ class Recorder final : public Observer,
   void watch_variable(Value cell);
   void watch_slot(Value instance, Value name);
   void snapshot(Value container);
+  bool length(Value container);  // false: it is to be looked at as others are
   void changed_unread(Value container);
   void key_read(Value dict, Value key);
   void attribute(Value object, Value name);  // what looking `name` up reads

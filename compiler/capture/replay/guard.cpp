@@ -602,6 +602,12 @@ Value held_at(Thread& t, Object* owner, Value name) {
   return dict_find_quietly(t.isolate, v, name, &found) ? found : t.isolate.not_implemented;
 }
 
+Value length_of(Thread& t, Value v) {
+  auto count = [](uint64_t n) { return Value::small_int(static_cast<int64_t>(n)); };
+  if (Object* list = payload_of(t.isolate, v, Kind::List)) return count(static_cast<ListObject*>(list)->length());
+  return payload_of(t.isolate, v, Kind::Dict) ? count(dict_length(v)) : Value::unset();
+}
+
 bool keeps_dict(Thread& t, Object* o) {
   if (is_function(Value::pointer(o))) return true;
   Layout* l = layout_of(t.isolate, o);
@@ -637,6 +643,7 @@ bool weakened_read(WatchedRead::Kind kind) {
     case WatchedRead::AttributeDict: return weakened("read: which dict has attributes");
     case WatchedRead::Class: return weakened("read: a class of an object");
     case WatchedRead::TypeVersion: return weakened("read: the version of a class");
+    case WatchedRead::Length: return weakened("read: a length");
     case WatchedRead::Items: return weakened("read: items");
     case WatchedRead::Pairs: return weakened("read: pairs");
     case WatchedRead::Parts: return weakened("read: parts");
@@ -667,6 +674,7 @@ bool reads_the_same(Thread& t, const WatchedRead& r) {
     case WatchedRead::Class: return r.expected.same(Value::pointer(type_of(t, Value::pointer(r.owner))));
     case WatchedRead::TypeVersion: return static_cast<TypeObject*>(r.owner)->version == r.version;
     case WatchedRead::Tensor: return has_facts(Value::pointer(r.owner), r.facts, true);
+    case WatchedRead::Length: return length_of(t, Value::pointer(r.owner)).same(r.expected);
     case WatchedRead::Items: {
       Value v = Value::pointer(r.owner);
       Object* list = payload_of(t.isolate, v, Kind::List);

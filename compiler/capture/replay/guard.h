@@ -172,6 +172,8 @@ bool recheck(Thread&, const WatchedRead&);
 Value held_in_place(Thread&, const WatchedRead&);  // what its one place holds now; unset: nothing, or another kind
 // A number that a class has under a name which nothing asks for on its own account: any other number is read likewise.
 bool is_class_number(Value name, Value v);
+// How many items a list or dict holds; unset: it is neither.
+Value length_of(Thread&, Value container);
 // What a place holds: a cell, or what an object, a class, a list, a tuple or a dict has under a name, index or key (a
 // text or a small int). Unset: nothing.
 Value held_at(Thread&, Object* owner, Value name);

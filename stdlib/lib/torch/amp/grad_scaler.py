@@ -120,7 +120,7 @@ class GradScaler:
                 self._growth_tracker.zero_()
             else:
                 self._growth_tracker.add_(1)
-                if int(self._growth_tracker) == self._growth_interval:
+                if bool(self._growth_tracker == self._growth_interval):  # how many steps it is, nothing else depends on
                     grown = self._scale * self._growth_factor
                     if bool(torch.isfinite(grown)):
                         self._scale.copy_(grown)

@@ -256,7 +256,7 @@ def vmap(func, in_dims=0, out_dims=0, randomness="error", *, chunk_size=None):
         if where is None:
             raise ValueError(f"vmap({name}, ..., out_dims={out_dims}): out_dims is not compatible with the structure of `outputs`. out_dims has structure {trees.shown(out_dims)} but "
                              f"outputs has structure {trees.shown(results[0])}.")
-        columns = zip(*(trees.flatten(r)[0] for r in results))
+        columns = zip(*[trees.flatten(r)[0] for r in results])
         return trees.unflatten([c[0] if d is None else torch.stack(c, d) for c, d in zip(columns, where)], out_spec)
 
     return wrapper

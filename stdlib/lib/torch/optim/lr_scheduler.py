@@ -304,7 +304,9 @@ class SequentialLR(_Composed):
 
     def step(self):
         self.last_epoch += 1
-        place = bisect_right(self._milestones, self.last_epoch)
+        place = 0  # compared one by one: so a captured step depends on the answers alone, not on which step it is
+        while place < len(self._milestones) and self.last_epoch >= self._milestones[place]:
+            place += 1
         chosen = self._schedulers[place]
         if place > 0 and self._milestones[place - 1] == self.last_epoch:
             chosen.last_epoch = 0
@@ -534,11 +536,11 @@ class CosineAnnealingWarmRestarts(LRScheduler):
         if epoch is None and self.last_epoch < 0:
             epoch = 0
         if epoch is None:
-            epoch = self.last_epoch + 1
             self.T_cur += 1
             if self.T_cur >= self.T_i:
                 self.T_cur %= self.T_i
                 self.T_i *= self.T_mult
+            self.last_epoch += 1
         else:
             if epoch < 0:
                 raise ValueError(f"Expected non-negative epoch, but got {epoch}")
@@ -550,7 +552,7 @@ class CosineAnnealingWarmRestarts(LRScheduler):
                 n = int(math.log(epoch / self.T_0 * (self.T_mult - 1) + 1, self.T_mult))
                 self.T_cur = epoch - self.T_0 * (self.T_mult ** n - 1) / (self.T_mult - 1)
                 self.T_i = self.T_0 * self.T_mult ** n
-        self.last_epoch = math.floor(epoch)
+            self.last_epoch = math.floor(epoch)
         self._set()
 
 

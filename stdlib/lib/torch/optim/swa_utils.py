@@ -34,12 +34,13 @@ def get_ema_avg_fn(decay=0.999):
     return ema_update
 
 
-def get_swa_avg_fn():
-    @torch.no_grad()
-    def swa_update(averaged_param, current_param, num_averaged):
-        return averaged_param + (current_param - averaged_param) / (num_averaged + 1)
+@torch.no_grad()
+def _swa_update(averaged_param, current_param, num_averaged):
+    return averaged_param + (current_param - averaged_param) / (num_averaged + 1)
 
-    return swa_update
+
+def get_swa_avg_fn():
+    return _swa_update
 
 
 class AveragedModel(Module):

@@ -105,10 +105,12 @@ class DataLoader:
 class _Iterator:
     def __init__(self, loader):
         self._loader, self._indices, self._given = loader, iter(loader._index_sampler), 0
-        # As PyTorch does: each pass draws a base seed for workers, whether it has workers or not.
-        self._base_seed = int(torch.empty((), dtype=torch.int64).random_(generator=loader.generator).item())
+        # As PyTorch does: each pass draws a base seed for workers, whether it has workers or not. Which one it is, is
+        # asked only for them: a region that goes through the loader does not depend on it otherwise.
+        drawn = torch.empty((), dtype=torch.int64).random_(generator=loader.generator)
         count = loader.num_workers
         if count:
+            self._base_seed = int(drawn.item())
             self._workers = [Worker(i, count, loader.dataset, self._base_seed + i, loader.worker_init_fn) for i in range(count)]
         else:
             self._workers, self._items, self._over = None, None, False
