@@ -5,8 +5,8 @@ import re
 
 from common import main, trial
 
-NATIVE = re.findall(r"^DUNDER\((\w+),", open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "runtime", "types",
-                                                          "dunders.def")).read(), re.M)
+DUNDERS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "runtime", "types", "classes", "dunders.def")
+NATIVE = re.findall(r"^DUNDER\((\w+),", open(DUNDERS).read(), re.M)
 OTHERS = ["__set_name__", "__init_subclass__", "__class_getitem__", "__instancecheck__", "__subclasscheck__", "__prepare__",
           "__mro_entries__", "__enter__", "__exit__", "__aenter__", "__aexit__", "__aiter__", "__anext__", "__await__", "__missing__",
           "__length_hint__", "__reversed__", "__format__", "__round__", "__trunc__", "__floor__", "__ceil__", "__complex__", "__bytes__",
