@@ -12,6 +12,7 @@
 #include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/type_internal.h"
+#include "vm/frames/frame.h"
 
 namespace mpy {
 
@@ -211,6 +212,23 @@ static bool shows_address(Thread& t, const ExecutionState& s) {
   return native->owner == t.isolate.object_type && (slot == "hash" || slot == "compare");
 }
 
+// Whether C++ code gets what the frame returns or yields, or looks at it, and not only the instruction that called it:
+// a native that asked for a number by __float__, or calls a function for each item.
+static bool gives_to_native(Value* R, Op op) {
+  const FrameMark mark = frame_mark(R);
+  if (op == Op::Yield) return mark != kReturnGenerator || !is_false(R[-5]);
+  if (mark != kReturnContinue) return mark == kReturnEntry;
+  switch (Continue(small_int(R[-5]))) {
+    case Continue::kTruth:
+    case Continue::kTruthLength:
+    case Continue::kLength:
+    case Continue::kText:
+    case Continue::kContains:
+    case Continue::kFilter: return true;
+    default: return false;
+  }
+}
+
 // Which operands of an instruction are only moved. What a call reads, the rows of natives say.
 void Recorder::follow_measured(const ExecutionState& s) {
   Value advances = advances_by_ = std::exchange(measured_in_lift_, Value::unset());
@@ -235,8 +253,6 @@ void Recorder::follow_measured(const ExecutionState& s) {
       case Op::Move:
       case Op::Copy:
       case Op::Drop:
-      case Op::Return:
-      case Op::Yield:
       case Op::StoreAttr:
       case Op::StoreGlobal:
       case Op::StoreFree:
@@ -248,6 +264,8 @@ void Recorder::follow_measured(const ExecutionState& s) {
       case Op::CallKw:
       case Op::CallMethod:
       case Op::CallMethodKw: return false;
+      case Op::Return:
+      case Op::Yield: return s.frame.R != outermost_ && gives_to_native(s.frame.R, s.op);
       case Op::StoreItem: return i == 2;
       case Op::DictSet: return i == 1;
       case Op::BuildDict: return i % 2 == 0;
