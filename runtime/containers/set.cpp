@@ -19,8 +19,8 @@ using Entry = SetMutator::Entry;
 // A deleted entry's key: probing goes on behind it.
 static bool is_live(const Entry& e) { return int(!e.key.is_unset()) & int(!e.key.is_raised()); }
 
-// f(entry) for each live entry of a table, in order; it ends early when f is false. Which places are live is found for
-// sixty-four at a time without a jump for each, which nobody could foresee.
+// f(entry) for each live entry of a table, in order; it ends early when f is false. Which places are live is computed
+// for sixty-four at a time without branches: of a branch for each place the processor would predict half wrongly.
 template <class F>
 static void each_live(const Entry* table, uint64_t size, F&& f) {
   uint8_t places[64];

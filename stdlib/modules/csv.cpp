@@ -356,7 +356,7 @@ Result<Value> get_line_number(Thread& t, Value self) { return make_int(t, reader
 
 }  // namespace
 
-// What readers and writers are both told: delimiter, quote, escape, double_quote and quoting.
+// What readers and writers both take: delimiter, quote, escape, double_quote and quoting.
 static Result<Settings> settings_of(Thread& t, std::span<const Value> characters, Value double_quote, Value quoting) {
   return Settings{.delimiter = character(t, characters[0]),
                   .quote = character(t, characters[1]),

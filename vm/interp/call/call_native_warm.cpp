@@ -200,7 +200,7 @@ Result<Value> to_container(Thread& t, Value v) {
   if (items_from_python(t, v, K != Kind::Dict)) return Value::unset();
   if constexpr (K == Kind::Tuple) return tuple_from_iterable(t, v);
   bool list = is_kind(v, Kind::List);
-  if (!t.protocol_observer && (list || is_kind(v, Kind::Tuple))) {  // what their constructors come to
+  if (!t.protocol_observer && (list || is_kind(v, Kind::Tuple))) {  // as their constructors do
     if constexpr (K == Kind::List) return list_new(t, list ? as_list(v)->view() : as_tuple(v)->view());
     if constexpr (K == Kind::Set) return set_new(t, v);
   }
