@@ -82,13 +82,16 @@ static Raised attach(Thread& t, Value object, Value name) {
   return Raised{};
 }
 
-Raised raise_attribute_error(Thread& t, Value object, Value name) {
+Raised raise_attribute_error_of_write(Thread& t, Value object, Value name) {
   if (is_type(t, object))
-    (void)t.raise(Exc::AttributeError, "type object '{}' has no attribute '{}'",
-                  {FormatArg::of_class(as_type(object)), FormatArg(name)});
-  else
-    (void)t.raise(Exc::AttributeError, "'{}' object has no attribute '{}'",
-                  {FormatArg::type_of(object), FormatArg(name)});
+    return t.raise(Exc::AttributeError, "type object '{}' has no attribute '{}'",
+                   {FormatArg::of_class(as_type(object)), FormatArg(name)});
+  return t.raise(Exc::AttributeError, "'{}' object has no attribute '{}'",
+                 {FormatArg::type_of(object), FormatArg(name)});
+}
+
+Raised raise_attribute_error(Thread& t, Value object, Value name) {
+  (void)raise_attribute_error_of_write(t, object, name);
   return attach(t, object, name);
 }
 
@@ -132,7 +135,7 @@ static Status set_in_dict(Thread& t, Value object, TypeObject* type, Value name,
   if (d->is_unset()) *d = TRY(dict_new(t));
   Ref dict = Ref::copy(*d);
   if (!value.is_unset()) TRY(dict_set(t, dict, name, value));
-  else if (!TRY(dict_delete(t, dict, name))) return raise_attribute_error(t, object, name);
+  else if (!TRY(dict_delete(t, dict, name))) return raise_attribute_error_of_write(t, object, name);
   notify_write(object.object(), WatchSlot::Attribute, ~uint64_t{0});
   return {};
 }
@@ -150,12 +153,11 @@ static Status generic_set_attr_known(Thread& t, Value object, Value name, Value 
     if (type->ops.dict) return set_in_dict(t, object, type, name, value);
     if (!value.is_unset()) return slot_set(t, object.object(), name, value);
     if (TRY(slot_delete(t, object.object(), name))) return {};
-    return raise_attribute_error(t, object, name);
+    return raise_attribute_error_of_write(t, object, name);
   }
-  if (found.is_unset()) return raise_attribute_error(t, object, name);
-  (void)t.raise(Exc::AttributeError, "'{}' object attribute '{}' is read-only",
-                {FormatArg::type_of(object), FormatArg(name)});
-  return attach(t, object, name);
+  if (found.is_unset()) return raise_attribute_error_of_write(t, object, name);
+  return t.raise(Exc::AttributeError, "'{}' object attribute '{}' is read-only",
+                 {FormatArg::type_of(object), FormatArg(name)});
 }
 Status generic_set_attr(Thread& t, Value object, Value name, Value value) {
   return by_known_name<generic_set_attr_known>(t, object, name, value);
@@ -202,7 +204,7 @@ static Status type_set_attr_op_known(Thread& t, Value self, Value name, Value va
       return set(t, above, self, value);
     }
   }
-  if (value.is_unset() && type_own(type, name).is_unset()) return raise_attribute_error(t, self, name);
+  if (value.is_unset() && type_own(type, name).is_unset()) return raise_attribute_error_of_write(t, self, name);
   if (value.is_unset()) return type_set_attr(t, type, name, value);
   Ref entry = TRY_REF(class_entry(t, value));
   return type_set_attr(t, type, name, entry);
@@ -273,7 +275,7 @@ static Status module_set_attr_known(Thread& t, Value self, Value name, Value val
   Value dict = as_module(self)->dict;
   if (!value.is_unset()) return dict_set(t, dict, name, value);
   if (TRY(dict_delete(t, dict, name))) return {};
-  return raise_attribute_error(t, self, name);
+  return raise_attribute_error_of_write(t, self, name);
 }
 Status module_set_attr(Thread& t, Value self, Value name, Value value) {
   return by_known_name<module_set_attr_known>(t, self, name, value);

@@ -31,6 +31,10 @@ void slots_visit(Object*, TypeObject*, void (*visit)(void*, Value*), void* conte
 Value slot_at(Object*, const TypeObject*, uint32_t slot);  // borrowed
 bool is_vm_kind(uint32_t kind);
 
+// Of an attribute that cannot be set or deleted. As in Python 3.11 such an error does not say of which object and name
+// it is, so none is suggested instead.
+Raised raise_attribute_error_of_write(Thread&, Value object, Value name);
+
 Status set_instance_dict(Thread&, Object* owner, Value dict);  // object.__dict__ = dict
 Status set_class(Thread&, Value object, Value type);           // object.__class__ = type
 void dict_view_detach(Thread&, DictViewObject*);

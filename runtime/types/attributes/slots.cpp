@@ -94,7 +94,7 @@ static Status real_dict(Thread& t, SlotArea* a) {
 Status slot_set(Thread& t, Object* o, Value name, Value value) {
   TypeObject* type = t.isolate.type_of_kind(o->kind);
   Layout* l = layout_of(t.isolate, o);
-  if (!l || !type->slots_offset) return raise_attribute_error(t, Value::pointer(o), name);
+  if (!l || !type->slots_offset) return raise_attribute_error_of_write(t, Value::pointer(o), name);
   SlotArea* a = slots_of(o, type);
   if (in_dictionary(l, name)) {
     TRY(real_dict(t, a));
@@ -319,7 +319,7 @@ Status set_instance_dict(Thread& t, Object* o, Value dict) {
     return {};
   }
   if (!type->slots_offset || !(type->flags & TypeObject::kHasDict))
-    return raise_attribute_error(t, Value::pointer(o), t.isolate.names.__dict__);
+    return raise_attribute_error_of_write(t, Value::pointer(o), t.isolate.names.__dict__);
   if (is_kind(dict, Kind::DictView) && static_cast<DictViewObject*>(dict.object())->owner == o) return {};
   drop_view(t, o);
   return use_dict(t, o, dict);

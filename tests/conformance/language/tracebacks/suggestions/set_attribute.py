@@ -1,0 +1,6 @@
+class Slots:
+    __slots__ = ("value",)
+
+
+o = Slots()
+o.valu = 1
