@@ -20,6 +20,8 @@ Codegen::Codegen(llvm::Module& module, const Kernel& kernel, const std::string& 
       symbol_(symbol),
       values_(static_cast<size_t>(kernel.values)),
       dtypes_(static_cast<size_t>(kernel.values)),
+      literal_(static_cast<size_t>(kernel.values)),
+      varied_locals_(1024),
       yielded_(static_cast<size_t>(kernel.values)),
       iters_(static_cast<size_t>(kernel.iters), nullptr),
       locals_(1024) {}
@@ -46,7 +48,7 @@ void Codegen::run() {
   for (size_t i = 0; i < kernel_.args.size(); ++i)
     bases_[i] = b_.CreateLoad(ptr, b_.CreateConstInBoundsGEP1_64(ptr, scope_.buffers, i));
   load_parameters();
-  note_dtypes(kernel_.body);
+  note_ahead(kernel_.body);
   body(kernel_.body);
   b_.CreateRetVoid();
 }

@@ -149,9 +149,12 @@ class Codegen {
   V identity(const Yield& y, llvm::Type* type);
   DType state_dtype(const Yield& y) const;
   DType yield_value_dtype(const Yield& y) const;
+  V yielded(const Yield& y);
   V accumulate(const Yield& y, V a, V b);
   void accumulate_arg(const Yield& y, V& value, V& index, V other, V other_index);
-  void note_dtypes(const std::vector<Stmt>& stmts);
+  void note_ahead(const std::vector<Stmt>& stmts);
+  void note_literal(const Stmt& s);
+  bool literal(int32_t value) const { return value < 0 || literal_[static_cast<size_t>(value)]; }
 
   // Scalar operations: codegen_ops.cpp.
   V operation(const Stmt& s);
@@ -165,6 +168,7 @@ class Codegen {
   V bitcast(V v, DType from, DType to);
   V round_to(V v, DType d);  // f32 -> the nearest f16 or bf16, as f32
   V is_nan(V v);
+  V unfolded(V v);  // the same, but LLVM does not know what it is
   V constant(DType d, uint64_t bits);
 
   // Types and lanes.
@@ -188,7 +192,9 @@ class Codegen {
   std::string symbol_;
   Scope scope_;
   std::vector<Val> values_;
-  std::vector<DType> dtypes_;  // by value, known ahead (note_dtypes)
+  std::vector<DType> dtypes_;  // by value, known ahead (note_ahead)
+  std::vector<bool> literal_;  // by value, known ahead: constants and indices decide it, so that LLVM may compute it
+  std::vector<bool> varied_locals_;  // by local memory: something else was stored there
   std::vector<bool> yielded_;  // by value: what a reduction takes
   std::vector<V> iters_;
   std::vector<V> bases_;       // of args, per function

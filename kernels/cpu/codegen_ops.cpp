@@ -19,6 +19,24 @@ Codegen::V Codegen::constant(DType d, uint64_t bits) {
 
 Codegen::V Codegen::is_nan(V v) { return b_.CreateFCmpUNO(v, v); }
 
+Codegen::V Codegen::unfolded(V v) { return b_.CreateUnaryIntrinsic(Intrinsic::arithmetic_fence, v); }
+
+// The operations of floats that make a NaN of other numbers. Folded by LLVM it has the sign +; the machine's, which the
+// reference shows, has -.
+static bool makes_nan(ScalarOp op) {
+  switch (op) {
+    case ScalarOp::Sqrt:
+    case ScalarOp::Rsqrt:
+    case ScalarOp::Add:
+    case ScalarOp::Sub:
+    case ScalarOp::Mul:
+    case ScalarOp::Div:
+    case ScalarOp::Fmod:
+    case ScalarOp::Fma: return true;
+    default: return false;
+  }
+}
+
 // To nearest even, in integer arithmetic for bf16 (no AVX2 machine has an instruction for it).
 Codegen::V Codegen::round_to(V v, DType d) {
   if (d == DType::F16) return b_.CreateFPExt(b_.CreateFPTrunc(v, like(b_.getHalfTy(), v)), v->getType());
@@ -223,6 +241,7 @@ Codegen::V Codegen::operation(const Stmt& s) {
     default: break;
   }
   if (is_compare(s.op)) return compare(s.op, from, a, b);
+  if (literal(s.result) && is_float(s.dtype) && makes_nan(s.op)) a = unfolded(a);
   return arithmetic(s.op, s.dtype, a, b, c);
 }
 

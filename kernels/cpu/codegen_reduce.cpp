@@ -15,6 +15,11 @@ static bool is_arg(ReduceOp op) { return op == ReduceOp::ArgMax || op == ReduceO
 // The type that lanes hold: the value's; argmax keeps the value beside its index.
 DType Codegen::state_dtype(const Yield& y) const { return is_arg(y.op) ? yield_value_dtype(y) : y.dtype; }
 
+// What a reduction takes this time.
+Codegen::V Codegen::yielded(const Yield& y) {
+  V v = get(y.value);
+  return literal(y.value) && is_float(yield_value_dtype(y)) ? unfolded(v) : v;
+}
 DType Codegen::yield_value_dtype(const Yield& y) const { return dtypes_[static_cast<size_t>(y.value)]; }
 
 Codegen::V Codegen::identity(const Yield& y, Type* type) {
@@ -219,7 +224,7 @@ void Codegen::sequential_chunk(const Stmt& s, V first, V count, const Lanes& lan
     V element = b_.CreateAdd(first, r), lane = b_.CreateAnd(r, i64(kReduceLanes - 1));
     set_iterators(s, element);
     body(s.body);
-    for (size_t k = 0; k < s.yields.size(); ++k) add_to_lane(s, k, lanes, lane, get(s.yields[k].value), element);
+    for (size_t k = 0; k < s.yields.size(); ++k) add_to_lane(s, k, lanes, lane, yielded(s.yields[k]), element);
   });
   combine_lanes(s, lanes, live, values, indices);
 }
@@ -259,7 +264,7 @@ void Codegen::take_lane(const Stmt& s, V element, int64_t rounds, bool fresh, co
     set_iterators(s, at);
     body(s.body);
     for (size_t k = 0; k < s.yields.size(); ++k)
-      add_to_state(s.yields[k], &states[k], {widen(get(s.yields[k].value)), widen(at)});
+      add_to_state(s.yields[k], &states[k], {widen(yielded(s.yields[k])), widen(at)});
   }
   for (size_t k = 0; k < s.yields.size(); ++k) store_state(s, k, lanes, lane, states[k]);
 }
@@ -290,7 +295,7 @@ void Codegen::take_block(const Stmt& s, V first, V r, V count, Registers* into) 
   body(s.body);
   for (size_t k = 0; k < s.yields.size(); ++k) {
     const Yield& y = s.yields[k];
-    V x = widen(get(y.value));
+    V x = widen(yielded(y));
     if (scope_.mask) x = b_.CreateSelect(scope_.mask, x, identity(y, x->getType()));
     if (!is_arg(y.op)) {
       into->value[k] = accumulate(y, into->value[k], x);
@@ -503,16 +508,37 @@ void Codegen::reduce_chunks(const Stmt& s, V total, std::vector<V>& values, std:
   combine_lanes(s, outer, live, values, indices);
 }
 
-// Types of what a body defines, known before it is generated.
-void Codegen::note_dtypes(const std::vector<Stmt>& stmts) {
+// What a body defines: types, and which values are literal, known before it is generated.
+void Codegen::note_ahead(const std::vector<Stmt>& stmts) {
   for (const Stmt& s : stmts) {
     if (s.result >= 0) dtypes_[static_cast<size_t>(s.result)] = s.kind == StmtKind::Index ? DType::I64 : s.dtype;
     for (const Yield& y : s.yields) {
       dtypes_[static_cast<size_t>(y.result)] = y.dtype;
       yielded_[static_cast<size_t>(y.value)] = true;
     }
-    note_dtypes(s.body);
+    note_ahead(s.body);
+    note_literal(s);
   }
+}
+
+void Codegen::note_literal(const Stmt& s) {
+  auto is_local = [&] { return s.memory >= kLocalBase; };
+  auto local = [&] { return varied_locals_[static_cast<size_t>(s.memory - kLocalBase)]; };
+  if (s.kind == StmtKind::Store && is_local() && !literal(s.a)) local() = true;
+  const bool nothing = std::any_of(s.iters.begin(), s.iters.end(), [](const Iter& i) { return i.extent.is(0); });
+  for (const Yield& y : s.yields) literal_[static_cast<size_t>(y.result)] = nothing || literal(y.value);
+  if (s.result < 0) return;
+  bool is = false;
+  switch (s.kind) {
+    case StmtKind::Const: is = s.parameter < 0; break;
+    case StmtKind::Index:
+      is = std::all_of(s.index.values.begin(), s.index.values.end(), [&](const auto& v) { return literal(v.id); });
+      break;
+    case StmtKind::Op: is = literal(s.a) && literal(s.b) && literal(s.c); break;
+    case StmtKind::Load: is = is_local() && !local(); break;
+    default: break;
+  }
+  literal_[static_cast<size_t>(s.result)] = is;
 }
 
 }  // namespace mpy::cpu
