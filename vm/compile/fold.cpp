@@ -1,9 +1,7 @@
-// Constant expressions: literals, signs, arithmetic on small numbers, joined and repeated texts, tuples of constants.
-// See compile_impl.h. Folds only what can't raise and gives the same bits at run time. Most big results stay as
-// written.
+// Constant expressions: literals, signs, arithmetic on numbers, joined and repeated texts, tuples of constants.
+// See compile_impl.h. Folds only what can't raise and gives the same bits at run time.
 #include "vm/compile/compile_impl.h"
-
-#include <cmath>
+#include "vm/compile/fold_integer.h"
 
 namespace mpy {
 
@@ -11,64 +9,30 @@ namespace {
 
 struct Number {
   enum { None, Int, Float, Complex } type = None;
-  int64_t i = 0;
+  FoldedInt i = {};
   double re = 0, im = 0;
-  double real() const { return type == Int ? static_cast<double>(i) : re; }
+  double real() const { return type == Int ? fold_int_as_double(i) : re; }
 };
 
-constexpr int64_t kExact = int64_t(1) << 53;  // ints that a double holds
-
-bool parse_int(Str digits, int base, int64_t& out) {
-  uint64_t v = 0;
-  for (char c : digits) {
-    auto d = static_cast<uint64_t>(c <= '9' ? c - '0' : (c | 32) - 'a' + 10);
-    if (v > (uint64_t(INT64_MAX) - d) / static_cast<uint64_t>(base)) return false;
-    v = v * static_cast<uint64_t>(base) + d;
-  }
-  out = static_cast<int64_t>(v);
-  return true;
-}
-
-bool integer_op(a::Op op, int64_t x, int64_t y, int64_t& out) {
-  switch (op) {
-    case a::Op::Add: return !__builtin_add_overflow(x, y, &out);
-    case a::Op::Sub: return !__builtin_sub_overflow(x, y, &out);
-    case a::Op::Mult: return !__builtin_mul_overflow(x, y, &out);
-    case a::Op::FloorDiv:
-    case a::Op::Mod: {
-      if (y == 0 || (y == -1 && x == INT64_MIN)) return false;
-      int64_t q = x / y, r = x % y;
-      if (r && (r < 0) != (y < 0)) q--, r += y;
-      out = op == a::Op::Mod ? r : q;
-      return true;
-    }
-    case a::Op::LShift: return y >= 0 && y < 62 && x >= 0 && x < (int64_t(1) << (62 - y)) && ((out = x << y), true);
-    case a::Op::RShift: return y >= 0 && ((out = y > 63 ? (x < 0 ? -1 : 0) : x >> y), true);
-    case a::Op::BitAnd: return out = x & y, true;
-    case a::Op::BitOr: return out = x | y, true;
-    case a::Op::BitXor: return out = x ^ y, true;
-    case a::Op::Pow: {
-      if (y < 0 || y > 62) return false;
-      out = 1;
-      for (int64_t k = 0; k < y; k++)
-        if (__builtin_mul_overflow(out, x, &out)) return false;
-      return true;
-    }
-    default: return false;
-  }
+// Ints that a double holds.
+bool is_exact(const FoldedInt& x) {
+  constexpr int64_t kExact = int64_t(1) << 53;
+  int64_t small;
+  return fold_int_as_small(x, small) && small < kExact && small > -kExact;
 }
 
 bool fold_binary(a::Op op, const Number& x, const Number& y, Number& out) {
   if (x.type == Number::Int && y.type == Number::Int && op != a::Op::Div) {
     out.type = Number::Int;
-    return integer_op(op, x.i, y.i, out.i);
+    return fold_int_operation(op, x.i, y.i, out.i);
   }
-  auto exact = [](const Number& n) { return n.type != Number::Int || (n.i < kExact && n.i > -kExact); };
-  if (!exact(x) || !exact(y)) return false;
+  if (x.type == Number::Int && y.type == Number::Int && !(is_exact(x.i) && is_exact(y.i))) return false;
   if (x.type == Number::Complex || y.type == Number::Complex) {
     // only real ± imaginary, the way a complex number is written
     if (x.type == Number::Complex || (op != a::Op::Add && op != a::Op::Sub)) return false;
-    out = {Number::Complex, 0, op == a::Op::Add ? x.real() + y.re : x.real() - y.re,
+    out = {Number::Complex,
+           {},
+           op == a::Op::Add ? x.real() + y.re : x.real() - y.re,
            op == a::Op::Add ? 0.0 + y.im : 0.0 - y.im};
     return true;
   }
@@ -89,17 +53,17 @@ bool fold_binary(a::Op op, const Number& x, const Number& y, Number& out) {
 bool fold(a::Node* n, Number& out) {
   if (auto* c = as<a::Constant>(n)) {
     switch (c->value) {
-      case a::ConstKind::Int: out.type = Number::Int; return parse_int(c->text, c->base, out.i);
-      case a::ConstKind::Float: out = {Number::Float, 0, c->number, 0}; return true;
-      case a::ConstKind::Complex: out = {Number::Complex, 0, 0, c->number}; return true;
+      case a::ConstKind::Int: out.type = Number::Int; return fold_int_literal(c->text, c->base, out.i);
+      case a::ConstKind::Float: out = {Number::Float, {}, c->number, 0}; return true;
+      case a::ConstKind::Complex: out = {Number::Complex, {}, 0, c->number}; return true;
       default: return false;
     }
   }
   if (auto* u = as<a::UnaryOp>(n)) {
     if (u->op == a::Op::Not || !fold(u->operand, out)) return false;
     if (u->op == a::Op::UAdd) return true;
-    if (u->op == a::Op::Invert) return out.type == Number::Int && ((out.i = ~out.i), true);
-    if (out.type == Number::Int) return out.i != INT64_MIN && ((out.i = -out.i), true);
+    if (u->op == a::Op::Invert) return out.type == Number::Int && fold_int_inverted(FoldedInt(out.i), out.i);
+    if (out.type == Number::Int) return out.i = fold_int_negated(out.i), true;
     out.re = -out.re;
     out.im = -out.im;
     return true;
@@ -135,35 +99,15 @@ bool fold_text(Arena& arena, a::Node* n, a::ConstKind& kind, Str& out) {
     Number times;
     bool text_first = fold(b->right, times);
     if (!text_first && !fold(b->left, times)) return false;
-    if (times.type != Number::Int || !fold_text(arena, text_first ? b->left : b->right, kind, left)) return false;
-    if (times.i > 0 && left.size() > kLongest / static_cast<uint64_t>(times.i)) return false;
-    for (int64_t i = 0; i < times.i && !left.empty(); i++) t.add(left);
+    int64_t count;
+    if (times.type != Number::Int || !fold_int_as_small(times.i, count) || count < 0 ||
+        !fold_text(arena, text_first ? b->left : b->right, kind, left))
+      return false;
+    if (count > 0 && left.size() > kLongest / static_cast<uint64_t>(count)) return false;
+    for (int64_t i = 0; i < count && !left.empty(); i++) t.add(left);
   }
   out = t.text();
   return true;
-}
-
-// Masks and moduli beyond 62 bits: 1 << n, 2 ** n, and one more or less. Their hexadecimal digits, or nothing.
-Str power_text(Arena& arena, a::Node* n) {
-  auto* b = as<a::BinOp>(n);
-  int64_t base = 0, exponent = 0, one = 0;
-  Number x, y;
-  if (b && (b->op == a::Op::Sub || b->op == a::Op::Add)) {
-    if (!fold(b->right, y) || y.type != Number::Int || y.i != 1) return {};
-    one = b->op == a::Op::Sub ? -1 : 1;
-    b = as<a::BinOp>(b->left);
-  }
-  if (!b || (b->op != a::Op::LShift && b->op != a::Op::Pow) || !fold(b->left, x) || !fold(b->right, y)) return {};
-  base = x.i, exponent = y.i;
-  if (x.type != Number::Int || y.type != Number::Int || base != (b->op == a::Op::LShift ? 1 : 2) || exponent < 60 ||
-      exponent > 512)
-    return {};
-  TextBuffer t{arena, {}};
-  int top = 1 << (exponent % 4);
-  if (one < 0) top--;
-  if (top) t.add("0123456789abcdef"[top]);
-  for (int64_t i = exponent / 4; i > 0; i--) t.add(one < 0 ? 'f' : one > 0 && i == 1 ? '1' : '0');
-  return t.text();
 }
 
 // Decimal digits to hexadecimal, by limbs of 32 bits.
@@ -208,8 +152,9 @@ Str bits_to_hex(Arena& arena, Str digits, int bits) {
 bool key_number(a::Node* n, Number& out) {
   auto* c = as<a::Constant>(n);
   if (!c || (c->value != a::ConstKind::True && c->value != a::ConstKind::False)) return fold(n, out);
-  out = {Number::Int, c->value == a::ConstKind::True, 0, 0};
-  return true;
+  out = {};
+  out.type = Number::Int;
+  return fold_int_literal(c->value == a::ConstKind::True ? "1" : "0", 10, out.i);
 }
 
 }  // namespace
@@ -223,7 +168,8 @@ bool same_constant(a::Node* x, a::Node* y) {
   Number m, n;
   if (key_number(x, m)) {
     if (!key_number(y, n)) return false;
-    if (m.type == Number::Int && n.type == Number::Int) return m.i == n.i;
+    if (m.type == Number::Int && n.type == Number::Int)
+      return m.i.negative == n.i.negative && compare_digits(m.i.magnitude, n.i.magnitude) == 0;
     return m.real() == n.real() && m.im == n.im;
   }
   auto *c = as<a::Constant>(x), *d = as<a::Constant>(y);
@@ -231,8 +177,10 @@ bool same_constant(a::Node* x, a::Node* y) {
 }
 
 uint16_t Compiler::integer_constant(Str digits, int base, bool negative) {
+  FoldedInt folded;
   int64_t value;
-  if (parse_int(digits, base, value)) return b().integer(negative ? -value : value);
+  if (fold_int_literal(digits, base, folded) && fold_int_as_small(folded, value))
+    return b().integer(negative ? -value : value);
   Str hex = base == 16   ? digits
             : base == 10 ? decimal_to_hex(arena_, digits)
                          : bits_to_hex(arena_, digits, base == 8 ? 3 : 1);
@@ -266,8 +214,6 @@ bool Compiler::constant(Node* n, uint16_t& index) {
       if (!fold(n, v)) {
         auto* u = as<a::UnaryOp>(n);  // -(a big literal)
         auto* c = u && u->op == a::Op::USub ? as<a::Constant>(u->operand) : nullptr;
-        if (Str hex = u ? Str() : power_text(arena_, n); !hex.empty())
-          return index = integer_constant(hex, 16, false), true;
         if (c && c->value == a::ConstKind::Int) return index = integer_constant(c->text, c->base, true), true;
         a::ConstKind kind;
         Str text;
@@ -275,9 +221,11 @@ bool Compiler::constant(Node* n, uint16_t& index) {
         index = kind == a::ConstKind::String ? b().str(text) : b().bytes(text);
         return true;
       }
-      index = v.type == Number::Int     ? b().integer(v.i)
-              : v.type == Number::Float ? b().real(v.re)
-                                        : b().complex(v.re, v.im);
+      int64_t small;
+      if (v.type == Number::Int)
+        return index = fold_int_as_small(v.i, small) ? b().integer(small) : b().big_integer(fold_int_hex(arena_, v.i)),
+               true;
+      index = v.type == Number::Float ? b().real(v.re) : b().complex(v.re, v.im);
       return true;
     }
     case a::Kind::Tuple: {

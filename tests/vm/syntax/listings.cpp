@@ -10,6 +10,33 @@ TEST_CASE("constants fold") {
   CHECK(listing("x = 1 / 0") == "Enter\nTrueDiv %0, 1, 0\nStoreGlobal %0, x\nReturn None\n");
 }
 
+TEST_CASE("ints fold up to the sizes of CPython 3.11") {
+  auto folds_to = [](const char* expression, const std::string& value) {
+    INFO(expression);
+    CHECK(listing((std::string("x = ") + expression).c_str()) == "Enter\nStoreGlobal " + value + ", x\nReturn None\n");
+  };
+  auto stays = [](const char* expression) {
+    INFO(expression);
+    CHECK(listing((std::string("x = ") + expression).c_str()).find("StoreGlobal %0, x") != std::string::npos);
+  };
+  folds_to("10 ** 20", "0x56bc75e2d63100000");
+  folds_to("9223372036854775807 + 1", "0x8000000000000000");
+  folds_to("-9223372036854775808 - 1", "0x-8000000000000001");
+  folds_to("(1 << 64) - 1", "0xffffffffffffffff");
+  folds_to("1 << 127", "0x80000000000000000000000000000000");
+  folds_to("~0xffffffffffffffffffff", "0x-100000000000000000000");
+  folds_to("-100000000000000000000 // 7", "0x-c6410d7432b92493");
+  folds_to("-100000000000000000000 % 7", "5");
+  folds_to("-0x123456789abcdef0123456789 >> 4", "0x-123456789abcdef012345679");
+  folds_to("0xfffffffffffffffff & -0x10000000000000000", "0xf0000000000000000");
+  folds_to("10 ** 30 * 1.0", "1e+30");
+  stays("1 << 128");
+  stays("2 ** 64 * 2 ** 64");
+  stays("10 ** 38");
+  stays("1 << -1");
+  stays("10 ** 20 // 0");
+}
+
 TEST_CASE("operands are borrowed, results written in place") {
   CHECK(listing("def f(a, b):\n  c = a + b * 2\n  return c\n") ==
         "Enter\nMakeFunction %0, <code f>\nStoreGlobal %0, f\nReturn None\n"
