@@ -299,7 +299,9 @@ NATIVE(core_mark_pattern) {
     int64_t bits = TRY(to_index(t, args[1]));
     flags = (bits & 1 << 5 ? TypeObject::kSequencePattern : 0u) | (bits & 1 << 6 ? TypeObject::kMappingPattern : 0u);
   }
-  if (flags && (type->flags & TypeObject::kHeapType)) type->flags = (type->flags & ~both) | flags;
+  if (!flags || !(type->flags & TypeObject::kHeapType)) return Value::none();
+  type->flags = (type->flags & ~both) | flags;
+  type_changed(t, type);  // what its objects match is a part of the class
   return Value::none();
 }
 
