@@ -48,6 +48,8 @@ NATIVE_DIRECT(memo_put, Value memo, Value object, Value made) {
     alive = TRY_REF(list_new(t));
     TRY(dict_set(t, memo, own, alive));
   }
+  if (!is_kind(alive, Kind::List))
+    return t.type_error("the memo of a deep copy holds something else under its address");
   TRY(list_append(t, as_list(alive), object));
   return Value::none();
 }
