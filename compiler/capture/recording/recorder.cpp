@@ -242,7 +242,8 @@ void Recorder::goes_beyond(const tensor::Step& step, std::span<const tensor::Box
     if (finds(step, args, b)) beyond = fmt::format("{} finds a tensor", step.name());
   auto* x = args.empty() ? nullptr : std::get_if<tensor::Tensor>(&args[0]);
   const bool from_before = x && *x && !trace.made_here(*x);
-  const bool seed = step.own == &tensor::kManualSeed;
+  const bool seed =
+      step.own == &tensor::kManualSeed || step.own == &tensor::kRandomState || step.own == &tensor::kSetRandomState;
   const bool of_memory =
       step.own == &tensor::kVersion || step.own == &tensor::kSharesStorage || (step.own == &tensor::kStorageOffset);
   const bool of_graph =
