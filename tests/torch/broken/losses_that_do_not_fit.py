@@ -50,6 +50,10 @@ for name in ("binary_cross_entropy", "binary_cross_entropy_with_logits", "kl_div
             continue
         show(name, x * 0.5 if name == "binary_cross_entropy" and x.is_floating_point() else x, y)
 show("multi_margin_loss", torch.ones(2, 3), torch.ones(3).long())
+show("multi_margin_loss", torch.ones(2, 3), torch.ones(2).long(), weight=torch.ones(2))
+show("multi_margin_loss", torch.ones(2, 3), torch.ones(2).long(), reduction="most")
+show("multi_margin_loss", torch.ones(2, 0), torch.ones(2).long())
+show("multilabel_margin_loss", torch.ones(0), torch.ones(0).long())
 show("multilabel_margin_loss", torch.ones(2, 3), torch.ones(3).long())
 rows = torch.ones(2, 3)
 show("triplet_margin_loss", rows, rows, torch.ones(3))

@@ -31,6 +31,13 @@ def check_triplet(anchor, positive, negative, margin):
                            f"anchor {anchor.dim()}D, positive {positive.dim()}D, and negative {negative.dim()}D inputs")
 
 
+def _check_margin(input, size_average, reduce, reduction):
+    from torch.nn import functional as F
+    F._reduction_number(size_average, reduce, reduction)
+    if input.dim() > 2 or input.dim() and input.size(-1) == 0:
+        raise RuntimeError(f"Expected non-empty vector or matrix with optional 0-dim batch size, but got: {list(input.shape)}")
+
+
 def soft_margin_loss(input, target, size_average=None, reduce=None, reduction="mean"):
     into_type_of(input, target)
     exponent = input * -target.to(input.dtype)
@@ -45,10 +52,14 @@ def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, size_average=
         raise ValueError("only p == 1 and p == 2 supported")
     if weight is not None and weight.dim() != 1:
         raise ValueError("weight must be one-dimensional")
+    _check_margin(input, size_average, reduce, reduction)
     alone = input.dim() < 2
     samples = 1 if alone else input.size(0)
     if target.dim() > 1 or target.numel() != samples:
         raise RuntimeError(f"inconsistent target size, expected {samples} but got {list(target.shape)}")
+    classes = input.numel() if alone else input.size(1)
+    if weight is not None and weight.numel() != classes:
+        raise RuntimeError(f"inconsistent weight size, expected {classes} but got {list(weight.shape)}")
     if target.dtype != torch.int64:
         raise RuntimeError(f"expected scalar type Long but found {type_name(target)}")
     x, y = (input.reshape(1, -1), target.reshape(1)) if alone else (input, target)
@@ -64,6 +75,7 @@ def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, size_average=
 
 
 def multilabel_margin_loss(input, target, size_average=None, reduce=None, reduction="mean"):
+    _check_margin(input, size_average, reduce, reduction)
     if input.shape != target.shape:
         raise RuntimeError(f"inconsistent target size: {list(target.shape)} for input of size: {list(input.shape)}")
     if target.dtype != torch.int64:
