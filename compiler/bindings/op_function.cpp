@@ -100,10 +100,10 @@ Fit device_text(Thread& t, Value v, Boxed* out) {
 Fit format_name(Thread& t, Value v, Boxed* out) {
   Value type = torch_state(t)->memory_format_type;
   if (type.is_unset() || !v.is_pointer() || type_of(t, v) != as_type(type)) return Fit::No;
-  auto name = get_attr(t, v, t.isolate.intern("_name"));
-  if (name.raised()) return Fit::Error;
-  Ref hold = Ref::take(name.take());
-  *out = std::string(str_view(hold));
+  auto text = to_str(t, v);
+  if (text.raised()) return Fit::Error;
+  Ref hold = Ref::take(text.take());
+  *out = std::string(str_view(hold).substr(std::string_view("torch.").size()));
   return Fit::Yes;
 }
 
