@@ -206,6 +206,7 @@ class Heap {
   friend void object_dead(Object*);
   [[gnu::noinline]] static void dead_rest(Object*);
   [[gnu::noinline]] static void dead_instance(Object*);
+  [[gnu::noinline]] static void dead_function(Object*);
   void visit_payload(Object*, TypeObject*, void (*visit)(void*, Value*), void* context);  // without the class
   void free_cell(Object*);
   void free_empty_pages();

@@ -120,10 +120,26 @@ void Heap::dead_instance(Object* o) {
   heap.depth_--;
 }
 
+// A function, or a generator that needs no closing, without weak references. A generator's turn comes after the death
+// that it dies within.
+void Heap::dead_function(Object* o) {
+  Heap& heap = of(o);
+  if ((o->rc & ~Object::kFinalised) != Object::kSole - Object::kCounted || heap.depth_ != 0 || heap.tearing_down_)
+    return dead_other(o);
+  o->rc += Object::kCounted;
+  heap.depth_++;
+  heap.isolate.hooks.destroy_object(*heap.thread, o);
+  heap.free_holder(o);
+  while (__builtin_expect(heap.dead_count_ != 0, 0)) heap.destroy(heap.dead_[--heap.dead_count_]);
+  heap.depth_--;
+}
+
 // Apart, so that object_dead() needs no stack frame for the commonest death; nor does this for a tuple with which
 // nothing else dies. No death of a tuple's numbers, strs and the like goes deeper.
 void Heap::dead_rest(Object* o) {
   if (o->kind >= static_cast<uint32_t>(Kind::FirstLayout)) return dead_instance(o);
+  if (o->kind >= static_cast<uint32_t>(Kind::Function) || (o->is(Kind::Generator) && (o->rc & Object::kFinalised)))
+    return dead_function(o);
 #ifndef MPY_WATCHED_CELLS
   HeapPage* page = page_of(o);
   Heap& heap = *page->heap;
@@ -329,8 +345,9 @@ bool Heap::dies_at_once(const Object* o) const {
       case Kind::Dict:
       case Kind::ListIter:
       case Kind::TupleIter:
+      case Kind::Cell:
       case Kind::Traceback: return true;
-      default: return false;
+      default: return o->kind >= static_cast<uint32_t>(Kind::Function);
     }
   }
   return isolate.type_of_kind(o->kind)->payload_kind != static_cast<uint16_t>(Kind::Type);

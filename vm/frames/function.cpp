@@ -87,6 +87,13 @@ static void count_code(Thread& t, const Code& code) {
   for (const Code* child : code.children) count_code(t, *child);
 }
 
+// Functions of n plain positional parameters have a kind of their own.
+static Kind kind_of_functions(const Code& c) {
+  constexpr uint32_t kOdd = kVarArgs | kVarKeywords | kGenerator | kCoroutine | kAsyncGenerator;
+  if ((c.flags & kOdd) || c.kwonly || c.positional > 7) return Kind::Function;
+  return Kind(uint32_t(Kind::Function0) + c.positional);
+}
+
 Result<CodeInstance*> code_instance_new(Thread& t, const Code* code, Value globals) {
   count_code(t, *code);
   size_t nconsts = code->consts.size();
@@ -113,6 +120,8 @@ Result<CodeInstance*> code_instance_new(Thread& t, const Code* code, Value globa
   reinterpret_cast<CodeInstance**>(inst->base)[-1] = inst;
   for (size_t k = 0; k < nconsts; k++) consts[-2 - int64_t(k)] = Value::unset();
   auto* no_cell = const_cast<CellObject*>(&kNoCell);
+  inst->module_name = no_cell;
+  inst->function_kind = uint32_t(kind_of_functions(*code));
   for (size_t i = 0; i < code->sites.size(); i++)
     if (code->sites[i].kind == SiteKind::kGlobal) inst->site(uint32_t(i))->global = {no_cell, no_cell, Value::raised()};
   if (fill_constants(t, inst).raised()) {
@@ -128,8 +137,7 @@ Result<CodeInstance*> code_instance_child(Thread& t, CodeInstance* parent, uint3
   return parent->children[child];
 }
 
-void code_instance_release(CodeInstance* inst) {
-  if (--inst->refs) return;
+void code_instance_end(CodeInstance* inst) {
   for (uint32_t k = 0; k < inst->nconsts; k++) decref(inst->constant(k));
   decref(inst->builtins);
   for (uint32_t i = 0; i < inst->nchildren; i++)
@@ -141,13 +149,6 @@ void code_instance_release(CodeInstance* inst) {
 }
 
 // --- functions
-
-static Kind function_kind(const FunctionObject* f) {
-  const Code& c = *f->inst->code;
-  constexpr uint32_t kOdd = kVarArgs | kVarKeywords | kGenerator | kCoroutine | kAsyncGenerator;
-  if ((c.flags & kOdd) || !f->native.is_unset() || c.kwonly || c.positional > 7) return Kind::Function;
-  return Kind(uint32_t(Kind::Function0) + c.positional);
-}
 
 bool function_try_native(Vm* vm, FunctionObject* f, std::span<const Value> args, Result<Value>* out) {
   if (f->native.is_unset() || vm->monitored) return false;
@@ -161,7 +162,21 @@ bool function_try_native(Vm* vm, FunctionObject* f, std::span<const Value> args,
   return done && (out->raised() || !out->value().is_unset());
 }
 
-void function_rekind(FunctionObject* f) { f->kind = uint32_t(function_kind(f)); }
+void function_rekind(FunctionObject* f) {
+  f->kind = f->native.is_unset() ? f->inst->function_kind : uint32_t(Kind::Function);
+}
+
+// What a function made now has as __module__; borrowed, or unset.
+static Value module_name_now(Thread& t, CodeInstance* inst, Value globals) {
+  if (__builtin_expect(inst->module_name != &kNoCell && globals.same(inst->globals), 1))
+    return inst->module_name->value;
+  if (globals.same(inst->globals) && is_kind(globals, Kind::ModuleDict)) {
+    auto cell = module_dict_cell(t, globals, t.isolate.names.__name__);
+    if (cell.ok()) return (inst->module_name = cell.value())->value;
+    t.take_exception();  // no memory for the cell of an absent name
+  }
+  return dict_get_str(globals, t.isolate.names.__name__);
+}
 
 Result<Value> function_new(Thread& t, CodeInstance* inst, Value globals, std::span<const Value> cells, bool seen) {
   const Code& code = *inst->code;
@@ -178,10 +193,9 @@ Result<Value> function_new(Thread& t, CodeInstance* inst, Value globals, std::sp
   f->ncells = uint32_t(cells.size());
   f->shown = false;
   for (size_t i = 0; i < cells.size(); i++) f->cells[i] = new_ref(cells[i]);
-  f->module = Value::none();
-  f->kind = uint32_t(function_kind(f));
-  Value module = seen ? dict_get_str(globals, t.isolate.names.__name__) : Value::unset();
-  if (!module.is_unset()) f->module = new_ref(module);
+  f->kind = inst->function_kind;
+  Value module = seen ? module_name_now(t, inst, globals) : Value::unset();
+  f->module = module.is_unset() ? Value::none() : new_ref(module);
   return Value::pointer(f);
 }
 

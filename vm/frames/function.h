@@ -72,6 +72,8 @@ struct CodeInstance {
   Value builtins;           // a dict, owned: the builtins module's, or what globals["__builtins__"] says
   CodeInstance** children;  // per Code::children, made lazily; counted
   char* base;               // E
+  CellObject* module_name;  // of __name__ in globals, which functions get as __module__; kNoCell: not known yet
+  uint32_t function_kind;   // of the functions made of it, as long as nothing is set on them
   const Instr* entry;       // the code's first instruction, its Enter
   size_t bytes;             // of the block
   SiteCache* site(uint32_t i) { return reinterpret_cast<SiteCache*>(base) + i; }
@@ -81,7 +83,10 @@ inline CodeInstance* instance_of(char* E) { return reinterpret_cast<CodeInstance
 
 Result<CodeInstance*> code_instance_new(Thread&, const Code*, Value globals);              // one reference
 Result<CodeInstance*> code_instance_child(Thread&, CodeInstance* parent, uint32_t child);  // borrowed from the parent
-void code_instance_release(CodeInstance*);
+void code_instance_end(CodeInstance*);
+inline void code_instance_release(CodeInstance* i) {
+  if (!--i->refs) code_instance_end(i);
+}
 inline void code_instance_retain(CodeInstance* i) { i->refs++; }
 
 struct FunctionObject

@@ -313,7 +313,8 @@ const Instr* items_result(Vm* vm, const Instr* pc, Value* R, char* E, Ref items)
 // --- functions
 
 static Result<Value> make_function(Thread& t, Value* R, CodeInstance* parent, uint32_t child) {
-  CodeInstance* inst = TRY(code_instance_child(t, parent, child));
+  CodeInstance* inst = parent->children[child];
+  if (__builtin_expect(!inst, 0)) inst = TRY(code_instance_child(t, parent, child));
   constexpr size_t kMost = 256;
   alignas(Value) char room[kMost * sizeof(Value)];  // not set to anything yet: most functions have few
   Value* cells = reinterpret_cast<Value*>(room);
@@ -327,7 +328,10 @@ static Result<Value> make_function(Thread& t, Value* R, CodeInstance* parent, ui
 BODY(MakeFunction) {
   BEGIN();
   CodeInstance* inst = instance_of(E);
-  return finish(vm, pc, R, make_function(t, R, inst, uint32_t(inst->code->consts[pc->b].offset)));
+  auto f = make_function(t, R, inst, uint32_t(inst->code->consts[pc->b].offset));
+  if (f.raised()) return unwind(vm);
+  put(pc, R, f.value());
+  return pc + 1;
 }
 BODY(SetFunctionAttr) {
   BEGIN();

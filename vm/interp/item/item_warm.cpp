@@ -92,6 +92,15 @@ WARM_PATH(LoadItem) {
   put(pc, R, v);
   return pc + 1;
 }
+// What an instance of a subclass of tuple or list holds, if it inherits getting items; else nothing.
+static inline std::span<const Value> inherited_items(Thread& t, const TypeObject* type, Value x) {
+  for (Kind k : {Kind::Tuple, Kind::List}) {
+    if (type->payload_kind != uint16_t(k) || type->ops.get_item != t.isolate.builtin_type(k)->ops.get_item) continue;
+    Object* held = payload_of(t.isolate, x, k);
+    if (held) return k == Kind::List ? static_cast<ListObject*>(held)->view() : static_cast<TupleObject*>(held)->view();
+  }
+  return {};
+}
 [[gnu::noinline]] static const Instr* load_item(const Instr* pc, Value* R, char* E, Vm* vm) {
   Value x = operand(R, E, pc->b), key = operand(R, E, pc->c);
   if (!x.is_pointer() || key.is_unset()) return op_LoadItem(pc, R, E, vm);
@@ -133,11 +142,11 @@ WARM_PATH(LoadItem) {
   }
   if (o->kind >= uint32_t(Kind::FirstLayout)) {
     TypeObject* type = t.isolate.type_of_kind(o->kind);
-    if (is_small_int(key) && type->ops.get_item == t.isolate.builtin_type(Kind::Tuple)->ops.get_item) {
-      TupleObject* held = tuple_of(t, x);
+    if (is_small_int(key)) {
+      auto items = inherited_items(t, type, x);
       int64_t i = small_int(key);
-      if (held && i < 0) i += int64_t(held->length);
-      if (held && uint64_t(i) < held->length) return give(pc, R, held->items[i]);
+      if (i < 0) i += int64_t(items.size());
+      if (uint64_t(i) < items.size()) return give(pc, R, items[i]);
     }
     if (FunctionObject* f = remember_special(vm, Op::LoadItem, x, t.isolate.names.__getitem__)) {
       Value args[2] = {x, key};
