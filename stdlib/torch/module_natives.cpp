@@ -161,12 +161,13 @@ NATIVE(torch_set_function_overrides) {
   return Value::none();
 }
 
-// Python parts that natives need: the classes Size and device, the cpu device, helpers.
+// Python parts that natives need: the classes Size, device and memory_format, the cpu device, helpers.
 NATIVE(torch_register) {
   TorchState* state = torch_state(t);
   std::string_view name = str_view(args[0]);
   if (name == "Size") state->size_type = Ref::copy(args[1]);
   else if (name == "device") state->device_type = Ref::copy(args[1]);
+  else if (name == "memory_format") state->memory_format_type = Ref::copy(args[1]);
   else if (name == "cpu") state->cpu_device = Ref::copy(args[1]);
   else if (name == "helpers") state->functional_tensor_hooks = Ref::copy(args[1]);
   else return t.value_error("_register: unknown part {}", {FormatArg::repr(args[0])});
