@@ -96,6 +96,17 @@ Fit device_text(Thread& t, Value v, Boxed* out) {
   return Fit::Yes;
 }
 
+// torch.memory_format, by its name
+Fit format_name(Thread& t, Value v, Boxed* out) {
+  Value type = torch_state(t)->memory_format_type;
+  if (type.is_unset() || !v.is_pointer() || type_of(t, v) != as_type(type)) return Fit::No;
+  auto text = to_str(t, v);
+  if (text.raised()) return Fit::Error;
+  Ref hold = Ref::take(text.take());
+  *out = std::string(str_view(hold).substr(std::string_view("torch.").size()));
+  return Fit::Yes;
+}
+
 Fit box(Thread& t, Value v, const Param& p, Boxed* out) {
   std::string_view type = p.type;
   if (v.is_none() && p.optional) {
@@ -182,6 +193,7 @@ Fit box(Thread& t, Value v, const Param& p, Boxed* out) {
     return Fit::Yes;
   }
   if (type == "Device") return device_text(t, v, out);
+  if (type == "memory_format") return format_name(t, v, out);
   if (type == "Generator") {
     if (!v.is_pointer() || type_of(t, v) != torch_state(t)->generator_type) return Fit::No;
     *out = static_cast<TorchGeneratorObject*>(v.object())->stream;

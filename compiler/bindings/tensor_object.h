@@ -35,6 +35,7 @@ struct TorchState {
   Ref dtypes[tensor::kElementTypes];
   Ref size_type;                // torch.Size, a Python subclass of tuple
   Ref device_type, cpu_device;  // torch.device
+  Ref memory_format_type;       // torch.memory_format
   // Gives the graph behind a tensor the callable of its custom backward (torch.autograd.Function).
   void (*set_backward)(Thread&, const tensor::Tensor& output, Value callable) = nullptr;
   FunctionOverrides overrides = FunctionOverrides::None;

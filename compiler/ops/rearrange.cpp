@@ -235,7 +235,8 @@ ET full(const Dims& sizes, Scalar s, DType d) {
   return make_tensor(expand_expr(e, sizes), contiguous_strides(sizes));
 }
 ET full(const Dims& sizes, const LoadedScalar& s, DType d) {
-  if (s.number < 0 || is_complex(d) || !kernels::is_float(d)) return full(sizes, value_of(s), d);
+  const bool whole = s.value.kind == Scalar::Int && !is_inexact(d) && d != DType::Bool;
+  if (s.number < 0 || is_complex(d) || !(kernels::is_float(d) || whole)) return full(sizes, value_of(s), d);
   TENSOR_TRY(full(sizes, Scalar::of(0), d));  // what it says of the sizes
   ExprRef e = scalar_expr(s.value, d);
   e->loaded = s.number;

@@ -156,17 +156,70 @@ Status check_target(const Tensor& target, int64_t classes, int64_t ignore) {
   if (outside) return fail(ErrorKind::Index, fmt::format("Target {} is out of bounds.", *outside));
   return Unit{};
 }
+
+Status wrong_size(std::string text) { return fail(ErrorKind::Value, std::move(text)); }
+
+Status check_classes(const Tensor& x, const Tensor& target) {
+  const int64_t batch = target.dim() ? target.size(0) : 0;
+  if (x.dim() < 1) return wrong_size(fmt::format("Expected 1 or more dimensions (got {})", x.dim()));
+  if (x.dim() > 1 && x.size(0) != batch)
+    return wrong_size(fmt::format("Expected input batch_size ({}) to match target batch_size ({}).", x.size(0), batch));
+  if (x.dim() <= 2) {
+    if (target.dim() > 1) return fail("0D or 1D target tensor expected, multi-target not supported");
+    if (x.dim() == 1 && target.dim() == 1 && batch != 1)
+      return wrong_size(fmt::format("For 1D input, 1D target must have size 1, but got target size: {}", batch));
+    return Unit{};
+  }
+  if (x.dim() == 4 && target.dim() != 3)
+    return fail(fmt::format("only batches of spatial targets supported (3D tensors) but got targets of dimension: {}",
+                            target.dim()));
+  Dims places{x.size(0)};
+  for (int i = 2; i < x.dim(); i++) places.push_back(x.size(i));
+  if (target.sizes() == places) return Unit{};
+  if (x.dim() == 4)
+    return fail(fmt::format("size mismatch (got input: {} , target: {}", show(x.sizes()), show(target.sizes())));
+  return fail(fmt::format("Expected target size {}, got {}", show(places), show(target.sizes())));
+}
+
+// Weights of classes: one for each. `what` is who asks.
+Status check_class_weights(const Tensor& x, const Tensor& weight, const char* what) {
+  const int64_t classes = x.size(x.dim() == 1 ? 0 : 1);
+  const bool places = x.dim() == 4 && !*what;  // there PyTorch counts alone
+  if (!weight || (weight.numel() == classes && (places || weight.dim() == 1))) return Unit{};
+  if (places) return fail("weight tensor should be defined either for all or no classes");
+  return fail(
+      fmt::format("{}weight tensor should be defined either for all {} classes or no classes but got weight "
+                  "tensor of shape: {}",
+                  what, classes, show(weight.sizes())));
+}
+
+Status check_nll(const Tensor& x, const Tensor& target, const Tensor& weight) {
+  TENSOR_TRY(check_classes(x, target));
+  TENSOR_TRY(check_class_weights(x, weight, ""));
+  if (!kernels::is_float(x.dtype()))
+    return fail(ErrorKind::NotImplemented,
+                fmt::format("\"nll_loss{}\" not implemented for '{}'",
+                            x.dim() > 2 ? "2d_forward_out_frame" : "_out_frame", scalar_type_name(x.dtype())));
+  if (target.dtype() != DType::I64 && target.dtype() != DType::U8)
+    return fail(fmt::format("expected scalar type Long but found {}", scalar_type_name(target.dtype())));
+  if (weight && weight.dtype() != x.dtype())
+    return fail(fmt::format("expected scalar type {} but found {}", scalar_type_name(x.dtype()),
+                            scalar_type_name(weight.dtype())));
+  return Unit{};
+}
+
+// The classes of a target that was checked: as indices, and of one sample that stands alone as a number.
+ET class_indices(const Tensor& x, const Tensor& target) {
+  ET indices = cast(target, DType::I64);
+  return x.dim() == 1 && target.dim() == 1 ? reshape(indices, Dims()) : indices;
+}
 }  // namespace
 
 ET nll_loss(const ET& ex, const ET& et, const ET& ew, const std::string& reduction, int64_t ignore) {
-  Tensor x = TENSOR_TRY(ex), target = TENSOR_TRY(et), weight = TENSOR_TRY(ew);
-  if (target.dtype() != DType::I64)
-    return fail(fmt::format("expected scalar type Long but found {}", scalar_type_name(target.dtype())));
-  int64_t dim = x.dim() == 1 ? 0 : 1;
-  if (x.dim() < 1) return fail("input tensor should be 1D or 2D");
-  if (x.dim() > 1 && x.size(0) != target.size(0))
-    return fail(ErrorKind::Value, fmt::format("Expected input batch_size ({}) to match target batch_size ({}).",
-                                              x.size(0), target.size(0)));
+  const Tensor x = TENSOR_TRY(ex), given = TENSOR_TRY(et), weight = TENSOR_TRY(ew);
+  TENSOR_TRY(check_nll(x, given, weight));
+  const Tensor target = TENSOR_TRY(class_indices(x, given));
+  const int64_t dim = x.dim() == 1 ? 0 : 1;
   TENSOR_TRY(check_target(target, x.size(static_cast<int>(dim)), ignore));
   ET used = ne(target, wrapped(Scalar::of(ignore)));
   ET safe = where(used, target, wrapped(Scalar::of(0)));
@@ -181,25 +234,38 @@ ET nll_loss(const ET& ex, const ET& et, const ET& ew, const std::string& reducti
   return reduce_loss(loss, reduction);
 }
 
+namespace {
+ET cross_entropy_of_probabilities(const Tensor& x, const Tensor& target, const Tensor& weight,
+                                  const std::string& reduction, int64_t ignore, double smoothing) {
+  if (!kernels::is_float(target.dtype()))
+    return fail(fmt::format("Expected floating point type for target with class probabilities, got {}",
+                            scalar_type_name(target.dtype())));
+  if (ignore >= 0) return fail("ignore_index is not supported for floating point target");
+  if (x.dim() > 0) TENSOR_TRY(check_class_weights(x, weight, "cross_entropy: "));
+  const int64_t dim = x.dim() == 1 ? 0 : 1;
+  ET logp = log_softmax(x, dim), t = target;
+  if (smoothing > 0) t = t * (1 - smoothing) + smoothing / static_cast<double>(x.size(static_cast<int>(dim)));
+  ET loss = mul(logp, t);
+  if (weight) loss = mul(loss, per_channel(weight, x.dim()));
+  int64_t d[] = {dim};
+  loss = neg(sum(loss, d));
+  if (reduction != "mean") return reduce_loss(loss, reduction);
+  return div(sum(loss), literal(x.dim() == 1 ? 1.0 : static_cast<double>(x.numel()) / static_cast<double>(x.size(1))));
+}
+}  // namespace
+
 ET cross_entropy(const ET& ex, const ET& et, const ET& ew, const std::string& reduction, int64_t ignore,
                  double smoothing) {
-  const Tensor x = TENSOR_TRY(ex), target = TENSOR_TRY(et), weight = TENSOR_TRY(ew);
-  int64_t dim = x.dim() == 1 ? 0 : 1;
-  if (kernels::is_float(target.dtype())) {  // class probabilities
-    ET logp = log_softmax(x, dim), t = target;
-    if (smoothing > 0) t = t * (1 - smoothing) + smoothing / static_cast<double>(x.size(static_cast<int>(dim)));
-    ET loss = mul(logp, t);
-    if (weight) loss = mul(loss, per_channel(weight, x.dim()));
-    int64_t d[] = {dim};
-    loss = neg(sum(loss, d));
-    if (reduction == "mean")
-      return div(sum(loss),
-                 literal(x.dim() == 1 ? 1.0 : static_cast<double>(x.numel()) / static_cast<double>(x.size(1))));
-    return reduce_loss(loss, reduction);
-  }
+  const Tensor x = TENSOR_TRY(ex), given = TENSOR_TRY(et), weight = TENSOR_TRY(ew);
+  if (smoothing > 1) return fail(fmt::format("label_smoothing must be between 0.0 and 1.0. Got: {}", smoothing));
+  if (x.sizes() == given.sizes()) return cross_entropy_of_probabilities(x, given, weight, reduction, ignore, smoothing);
+  TENSOR_TRY(check_classes(x, given));
+  const int64_t dim = x.dim() == 1 ? 0 : 1;
   ET logp = log_softmax(x, dim);
-  ET nll = nll_loss(logp, target, weight, reduction, ignore);
-  if (smoothing == 0) return nll;
+  ET nll = nll_loss(logp, given, weight, reduction, ignore);
+  if (smoothing <= 0) return nll;
+  if (!nll.ok()) return nll.failure();
+  const Tensor target = TENSOR_TRY(class_indices(x, given));
   int64_t d[] = {dim};
   ET w = weight ? mul(logp, per_channel(weight, x.dim())) : logp;
   ET used = ne(target, wrapped(Scalar::of(ignore)));

@@ -22,10 +22,39 @@ BoxedResult made(ET t, const Args& a, int device) {
   return one(t);
 }
 #define MORE ", dtype? dtype=None, Device? device=None, bool requires_grad=False, bool pin_memory=False) -> Tensor"
+// As MORE, and last a memory format, by its name.
+#define MORE_IN_FORMAT \
+  ", dtype? dtype=None, Device? device=None, bool requires_grad=False, bool pin_memory=False, memory_format? " \
+  "memory_format=None) -> Tensor"
 DType like(const Args& a, int i) { return a.dtype(i, a.t(0).dtype()); }
+ET zeros_in_format(const Dims& sizes, DType d, const std::string& format) {
+  if (format.empty() || format == "contiguous_format") return op::full(sizes, Scalar::of(0), d);
+  if (format == "preserve_format") return fail("unsupported memory format Preserve");
+  const int rank = format == "channels_last" ? 4 : 5;
+  if (sizes.dim() != rank) return fail(fmt::format("required rank {} tensor to use {} format", rank, format));
+  Dims ordered = sizes;  // channels come last in memory
+  SmallVec<int64_t, 5> back{0, rank - 1};
+  for (int i = 2; i < rank; i++) ordered[i - 1] = sizes[i], back.push_back(i - 1);
+  ordered[rank - 1] = sizes[1];
+  return op::permute(op::full(ordered, Scalar::of(0), d), op::Ints(back.data(), back.size()));
+}
+// What a tensor like the first argument is like in memory: that argument, or where a format is given a tensor that lies
+// so.
+ET pattern(const Args& a, int dtype) {
+  const std::string format = a.str(dtype + 4);
+  if (format.empty() || format == "preserve_format") return a.t(0);
+  return zeros_in_format(a.t(0).sizes(), DType::F32, format);
+}
 ET filled_like(const Args& a, const LoadedScalar& s, int dtype) {
   DType d = like(a, dtype);
-  return make_tensor_of(d, read(TENSOR_TRY(op::full(a.t(0).sizes(), s, d))), preserved_strides(a.t(0).sizes(), a.t(0).strides()));
+  const Tensor t = TENSOR_TRY(pattern(a, dtype));
+  return make_tensor_of(d, read(TENSOR_TRY(op::full(t.sizes(), s, d))), preserved_strides(t.sizes(), t.strides()));
+}
+// draw(pattern, dtype)
+template <class Draw>
+ET drawn_like(const Args& a, int dtype, Draw draw) {
+  const Tensor t = TENSOR_TRY(pattern(a, dtype));
+  return draw(Place{t, false}, like(a, dtype));
 }
 ET checked_like(const Args& a, const LoadedScalar& s, int dtype) {
   TENSOR_TRY(check_holds(like(a, dtype), s));
@@ -122,13 +151,13 @@ ET zeros(const Args& a) {
 constexpr Row kRows[] = {
   ROW("zeros(int[] size, *" MORE, kFunction | kOut, made(zeros(a), a, 2))
   ROW("ones(int[] size, *" MORE, kFunction | kOut, made(op::full(a.dims(0), Scalar::of(1), a.made_dtype(1)), a, 2))
-  ROW("empty(int[] size, *" MORE, kFunction | kOut, made(op::full(a.dims(0), Scalar::of(0), a.made_dtype(1)), a, 2))
+  ROW("empty(int[] size, *" MORE_IN_FORMAT, kFunction | kOut, made(zeros_in_format(a.dims(0), a.made_dtype(1), a.str(5)), a, 2))
   ROW("full(int[] size, Scalar fill_value, *" MORE, kFunction | kOut,
       made(full_of(a.dims(0), a.loaded(1), full_type(a, 1, 2)), a, 3))
-  ROW("zeros_like(Tensor self, *" MORE, kFunction, made(filled_like(a, {Scalar::of(0)}, 1), a, 2))
-  ROW("ones_like(Tensor self, *" MORE, kFunction, made(filled_like(a, {Scalar::of(1)}, 1), a, 2))
-  ROW("empty_like(Tensor self, *" MORE, kFunction, made(filled_like(a, {Scalar::of(0)}, 1), a, 2))
-  ROW("full_like(Tensor self, Scalar fill_value, *" MORE, kFunction, made(checked_like(a, a.loaded(1), 2), a, 3))
+  ROW("zeros_like(Tensor self, *" MORE_IN_FORMAT, kFunction, made(filled_like(a, {Scalar::of(0)}, 1), a, 2))
+  ROW("ones_like(Tensor self, *" MORE_IN_FORMAT, kFunction, made(filled_like(a, {Scalar::of(1)}, 1), a, 2))
+  ROW("empty_like(Tensor self, *" MORE_IN_FORMAT, kFunction, made(filled_like(a, {Scalar::of(0)}, 1), a, 2))
+  ROW("full_like(Tensor self, Scalar fill_value, *" MORE_IN_FORMAT, kFunction, made(checked_like(a, a.loaded(1), 2), a, 3))
   ROW("new_zeros(Tensor self, int[] size, *" MORE, kMethod, made(op::full(a.dims(1), Scalar::of(0), like(a, 2)), a, 3))
   ROW("new_ones(Tensor self, int[] size, *" MORE, kMethod, made(op::full(a.dims(1), Scalar::of(1), like(a, 2)), a, 3))
   ROW("new_empty(Tensor self, int[] size, *" MORE, kMethod, made(op::full(a.dims(1), Scalar::of(0), like(a, 2)), a, 3))
@@ -163,10 +192,12 @@ constexpr Row kRows[] = {
       made(draw_randint(a.dims(2), a.dtype(4, DType::I64), a.i(0), a.i(1), a.random(3)), a, 5))
   ROW("randperm(int n, *, Generator? generator=None" MORE, kFunction | kOut,
       made(draw_randperm(a.i(0), a.dtype(2, DType::I64), a.random(1)), a, 3))
-  ROW("rand_like(Tensor self, *" MORE, kFunction, made(draw_uniform_over({a.t(0), false}, like(a, 1), {Scalar::of(0.0)}, {Scalar::of(1.0)}), a, 2))
-  ROW("randn_like(Tensor self, *" MORE, kFunction, made(draw_normal_over({a.t(0), false}, like(a, 1), {Scalar::of(0.0)}, {Scalar::of(1.0)}), a, 2))
-  ROW("randint_like(Tensor self, int high, *" MORE, kFunction,
-      made(draw_randint_over({a.t(0), false}, like(a, 2), 0, a.i(1)), a, 3))
+  ROW("rand_like(Tensor self, *" MORE_IN_FORMAT, kFunction, made(drawn_like(a, 1, [](const Place& p, DType d) { return draw_uniform_over(p, d, {Scalar::of(0.0)}, {Scalar::of(1.0)}); }), a, 2))
+  ROW("randn_like(Tensor self, *" MORE_IN_FORMAT, kFunction, made(drawn_like(a, 1, [](const Place& p, DType d) { return draw_normal_over(p, d, {Scalar::of(0.0)}, {Scalar::of(1.0)}); }), a, 2))
+  ROW("randint_like(Tensor self, int high, *" MORE_IN_FORMAT, kFunction,
+      made(drawn_like(a, 2, [&](const Place& p, DType d) { return draw_randint_over(p, d, 0, a.i(1)); }), a, 3))
+  ROW("randint_like.low_dtype(Tensor self, int low, int high, *" MORE_IN_FORMAT, kFunction,
+      made(drawn_like(a, 3, [&](const Place& p, DType d) { return draw_randint_over(p, d, a.i(1), a.i(2)); }), a, 4))
   ROW("normal(Scalar mean, Scalar std, int[] size, *, Generator? generator=None" MORE, kFunction | kOut,
       made(draw_normal(a.dims(2), a.made_dtype(4), a.d(0), a.d(1), a.random(3)), a, 5))
   ROW_DO("normal.tensor(Tensor mean, Operand std=1, *, Generator? generator=None) -> Tensor", kFunction, {

@@ -45,8 +45,8 @@ std::string_view next_part(std::string_view* rest) {
   return trim(part);
 }
 
-constexpr std::string_view kTypes[] = {"Tensor",  "Operand",  "Scalar", "int", "float",  "bool",     "int[]",
-                                       "float[]", "Tensor[]", "dtype",  "str", "Device", "Generator"};
+constexpr std::string_view kTypes[] = {"Tensor",  "Operand",  "Scalar", "int", "float",  "bool",      "int[]",
+                                       "float[]", "Tensor[]", "dtype",  "str", "Device", "Generator", "memory_format"};
 
 Boxed default_value(const OpDef& op, std::string_view text, const std::string& type) {
   if (text == "None") return None{};

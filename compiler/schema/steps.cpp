@@ -144,6 +144,19 @@ BoxedResult manual_seed_step(std::span<const Boxed> raw) {
   a.random(0)->manual_seed(static_cast<uint64_t>(a.i(1)));
   return done(Unit{});
 }
+BoxedResult random_state_step(std::span<const Boxed> raw) {
+  const std::vector<uint8_t> bytes = Args(raw).random(0)->state();
+  Dims dims;
+  dims.push_back(static_cast<int64_t>(bytes.size()));
+  return plain(TENSOR_TRY(tensor_from_data(bytes.data(), DType::U8, dims)));
+}
+BoxedResult set_random_state_step(std::span<const Boxed> raw) {
+  Args a(raw);
+  std::vector<uint8_t> bytes(static_cast<size_t>(a.t(1).numel()));
+  TENSOR_TRY(copy_to_host(a.t(1), bytes.data(), bytes.size()));
+  if (!a.random(0)->set_state(bytes.data(), bytes.size())) return fail("RNG state is wrong size");
+  return done(Unit{});
+}
 BoxedResult truth_step(std::span<const Boxed> raw) {
   Scalar s = TENSOR_TRY(item(Args(raw).t(0)));
   return plain(s.truth());
@@ -211,6 +224,8 @@ const OwnStep kSetGradEnabled{"set_grad_enabled", set_grad_enabled_step, OwnStep
 const OwnStep kSetInference{"set_inference_mode", set_inference_step, OwnStep::kState};
 const OwnStep kSetAutocast{"set_autocast", set_autocast_step, OwnStep::kState};
 const OwnStep kManualSeed{"manual_seed", manual_seed_step, OwnStep::kState};
+const OwnStep kRandomState{"get_rng_state", random_state_step, OwnStep::kState};
+const OwnStep kSetRandomState{"set_rng_state", set_random_state_step, OwnStep::kState};
 const OwnStep kAddHook{"register_hook", add_hook_step, OwnStep::kState};
 const OwnStep kAttachCustom{"autograd.Function", attach_custom_step, OwnStep::kState};
 const OwnStep kItem{"item", item_step, OwnStep::kNone};

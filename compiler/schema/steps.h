@@ -23,7 +23,7 @@ struct OwnStep {  // an operation that is no op of the schema table
 extern const OwnStep kGetItem, kSetItem, kDetach, kDataAlias, kSetData, kRequireGrad, kDetachInPlace, kRetainGrad,
     kGetGrad, kSetGrad, kBackward, kGrad, kMakeSubclass, kAlias, kVersion, kOutputNr, kGradFnName, kSharesStorage,
     kFromBytes, kSetGradEnabled, kSetInference, kSetAutocast, kManualSeed, kAddHook, kAttachCustom, kTruth, kItem,
-    kBytes, kStorageOffset;
+    kBytes, kStorageOffset, kRandomState, kSetRandomState;
 
 struct Step {
   enum Form : uint8_t { Function, InPlace, Out, Own } form = Own;

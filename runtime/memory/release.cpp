@@ -472,6 +472,7 @@ void Heap::rehash_sides(size_t capacity) {
 }
 
 Heap::Side* Heap::side(Object* owner, bool make) {
+  if (!make && !(owner->rc & Object::kWeakref)) return nullptr;
   if (make && (side_count_ + 1) * 2 > side_capacity_) rehash_sides(side_capacity_ ? side_capacity_ * 2 : 64);
   if (!side_capacity_) return nullptr;
   size_t j = hash_address(owner) & (side_capacity_ - 1);

@@ -1,6 +1,6 @@
 """Shallow and deep copies."""
 
-from _references import ref as _ref
+from _references import _memo_find, _memo_needs_none, _memo_put, _memo_shown, ref as _ref
 
 __all__ = ["Error", "copy", "deepcopy"]
 
@@ -35,8 +35,13 @@ _new, _reduce_ex, _reduce_old, _getstate = object.__new__, object.__reduce_ex__,
 
 def _is_plain(cls):
     """Are objects of the class nothing but their attributes, and copied as object does it?"""
-    return (cls.__flags__ & _HEAP_TYPE and cls.__new__ is _new and cls.__reduce_ex__ is _reduce_ex and cls.__reduce__ is _reduce_old and cls.__getstate__ is _getstate
-            and not hasattr(cls, "__slots__") and not hasattr(cls, "__setstate__") and not hasattr(cls, "__getnewargs_ex__")
+    return _is_made_plainly(cls) and cls.__getstate__ is _getstate and not hasattr(cls, "__setstate__")
+
+
+def _is_made_plainly(cls):
+    """The same of classes that may have methods for giving and setting the attributes."""
+    return (cls.__flags__ & _HEAP_TYPE and cls.__new__ is _new and cls.__reduce_ex__ is _reduce_ex and cls.__reduce__ is _reduce_old
+            and not hasattr(cls, "__slots__") and not hasattr(cls, "__getnewargs_ex__")
             and not hasattr(cls, "__getnewargs__") and cls not in _dispatch_table())
 
 
@@ -53,6 +58,8 @@ def _reduce(x):
     reductor = copyreg.dispatch_table.get(cls)
     if reductor is not None:
         return reductor(x)
+    if cls.__reduce_ex__ is _reduce_ex and cls.__reduce__ is not _reduce_old:
+        return x.__reduce__()  # as that does
     reductor = getattr(x, "__reduce_ex__", None)
     if reductor is None:
         raise Error(f"un(deep)copyable object of type {cls}")
@@ -60,46 +67,97 @@ def _reduce(x):
 
 
 def deepcopy(x, memo=None, _nil=[]):
+    if type(x) in _atomic:
+        return x
+    if memo is not None:
+        _memo_shown(memo)
+        return _deepcopy(x, memo)
+    memo = {}
+    try:
+        return _deepcopy(x, memo)
+    except BaseException:
+        _memo_shown(memo)  # in the traceback
+        raise
+
+
+def _by_memo(copies):
+    """The __deepcopy__ of a class whose copies give their memo to _deepcopy and the functions of _references alone."""
+    def __deepcopy__(self, memo):
+        _memo_shown(memo)
+        return copies(self, memo)
+
+    __deepcopy__.__qualname__, __deepcopy__.__module__ = copies.__qualname__, copies.__module__
+    __deepcopy__._copies = copies
+    return __deepcopy__
+
+
+def _deepcopy(x, memo):
     cls = type(x)
     if cls in _atomic:
         return x
-    if memo is None:
-        memo = {}
-    found = memo.get(id(x), _nil)
-    if found is not _nil:
+    if cls is not list and cls is not dict:
+        if cls is tuple and _memo_needs_none(x):
+            return x
+        _known = x is x  # what a region knows by its value, and not as an object, has no place in a memo
+    found = _memo_find(memo, x)
+    if found is not NotImplemented:
         return found
     if cls is list:
         y = []
-        memo[id(x)] = y
+        _memo_put(memo, x, y)
         for item in x:
-            y.append(deepcopy(item, memo))
-    elif cls is dict:
+            y.append(_deepcopy(item, memo))
+        return y
+    if cls is dict:
         y = {}
-        memo[id(x)] = y
+        _memo_put(memo, x, y)
         for key, value in x.items():
-            y[deepcopy(key, memo)] = deepcopy(value, memo)
-    elif cls is tuple:
-        items = [deepcopy(item, memo) for item in x]
-        if id(x) in memo:
-            return memo[id(x)]
-        y = x if all(a is b for a, b in zip(x, items)) else tuple(items)
+            y[_deepcopy(key, memo)] = _deepcopy(value, memo)
+        return y
+    if cls is tuple:
+        items = [_deepcopy(item, memo) for item in x]
+        found = _memo_find(memo, x)
+        if found is not NotImplemented:
+            return found
+        y = x if all(type(a) in _atomic or a is b for a, b in zip(x, items)) else tuple(items)
     elif issubclass(cls, type):
         return x
     else:
         method = getattr(x, "__deepcopy__", None)
         if method is not None:
-            y = method(memo)
+            copies = getattr(method, "_copies", None)
+            if copies is not None:
+                y = copies(method.__self__, memo)
+            else:
+                _memo_shown(memo)
+                y = method(memo)
         elif cls in (set, frozenset, bytearray):
-            y = cls(deepcopy(item, memo) for item in x)
+            y = cls(_deepcopy(item, memo) for item in x)
         elif cls.__name__ == "method":
-            y = cls(x.__func__, deepcopy(x.__self__, memo))
+            y = cls(x.__func__, _deepcopy(x.__self__, memo))
         elif cls.__name__ == "module":
             raise TypeError("cannot pickle 'module' object")
+        elif _is_made_plainly(cls):
+            if cls.__getstate__ is _getstate:
+                return _rebuild_plainly(x, cls, memo)
+            y = _rebuild(x, (_new, (cls,), x.__getstate__()), memo)
         else:
             y = _rebuild(x, _reduce(x), memo)
     if y is not x:
-        memo[id(x)] = y
-        memo.setdefault(id(memo), []).append(x)
+        _memo_put(memo, x, y)
+    return y
+
+
+def _rebuild_plainly(x, cls, memo):
+    """What _rebuild makes of the form that object.__reduce_ex__ gives."""
+    y = _new(cls)
+    _memo_put(memo, x, y)
+    state = {_deepcopy(key, memo): _deepcopy(value, memo) for key, value in x.__dict__.items()}
+    if state:
+        if hasattr(y, "__setstate__"):
+            y.__setstate__(state)
+        else:
+            y.__dict__.update(state)
     return y
 
 
@@ -111,13 +169,13 @@ def _rebuild(x, reduced, memo):
     func, args, state, listitems, dictitems = (tuple(reduced) + (None,) * 5)[:5]
     deep = memo is not None
     if deep and args:
-        args = tuple([deepcopy(arg, memo) for arg in args])
+        args = tuple([_deepcopy(arg, memo) for arg in args])
     y = func(*args)
     if deep:
-        memo[id(x)] = y
+        _memo_put(memo, x, y)
     if state is not None:
         if deep:
-            state = deepcopy(state, memo)
+            state = _deepcopy(state, memo)
         if hasattr(y, "__setstate__"):
             y.__setstate__(state)
         else:
@@ -129,7 +187,7 @@ def _rebuild(x, reduced, memo):
             for key, value in (slots or {}).items():
                 setattr(y, key, value)
     for item in listitems or ():
-        y.append(deepcopy(item, memo) if deep else item)
+        y.append(_deepcopy(item, memo) if deep else item)
     for key, value in dictitems or ():
-        y[deepcopy(key, memo) if deep else key] = deepcopy(value, memo) if deep else value
+        y[_deepcopy(key, memo) if deep else key] = _deepcopy(value, memo) if deep else value
     return y

@@ -1,5 +1,7 @@
-// _references: the reference type and what looks at an object's references. weakref.py has the containers and proxies,
-// and _weakref the names of both.
+// _references: the reference type, what looks at an object's references, and what deep copies know objects by.
+// weakref.py has the containers and proxies, and _weakref the names of both.
+#include <algorithm>
+
 #include "runtime/containers/containers.h"
 #include "runtime/memory/heap.h"
 #include "runtime/numbers/number.h"
@@ -21,6 +23,44 @@ NATIVE(weakref_list_of) {
     TRY(list_append(t, as_list(list), Value::pointer(r)));
   return list.release();
 }
+
+// --- what deep copies have met (copy.py)
+
+// The objects that a deep copy has met, by their addresses as `id` gives them, with what was made of each: of what is
+// not there, NotImplemented. The list under the memo's own address keeps them alive.
+static Result<Value> address_of(Thread& t, Value v) {
+  return make_uint(t, v.is_pointer() ? reinterpret_cast<uint64_t>(v.header()) : v.bits());
+}
+
+NATIVE_DIRECT(memo_find, Value memo, Value object) {
+  if (!is_dict(t, memo)) return t.type_error("the memo of a deep copy must be a dict");
+  Ref key = TRY_REF(address_of(t, object));
+  Ref made = TRY_REF(dict_get(t, memo, key));
+  return made.get().is_unset() ? new_ref(t.isolate.not_implemented) : made.release();
+}
+
+NATIVE_DIRECT(memo_put, Value memo, Value object, Value made) {
+  if (!is_dict(t, memo)) return t.type_error("the memo of a deep copy must be a dict");
+  Ref key = TRY_REF(address_of(t, object)), own = TRY_REF(address_of(t, memo));
+  TRY(dict_set(t, memo, key, made));
+  Ref alive = TRY_REF(dict_get(t, memo, own));
+  if (alive.get().is_unset()) {
+    alive = TRY_REF(list_new(t));
+    TRY(dict_set(t, memo, own, alive));
+  }
+  if (!is_kind(alive, Kind::List))
+    return t.type_error("the memo of a deep copy holds something else under its address");
+  TRY(list_append(t, as_list(alive), object));
+  return Value::none();
+}
+
+// Whether a tuple holds nothing that could be copied, so that it is its own copy.
+NATIVE_DIRECT(memo_needs_none, Value items) {
+  if (!is_kind(items, Kind::Tuple)) return t.type_error("a tuple is expected");
+  return Value::boolean(std::ranges::all_of(as_tuple(items)->view(), [](Value v) { return are_scalars(v); }));
+}
+
+NATIVE(memo_shown) { return Value::none(); }
 
 // --- what abstract classes know of others, without Python (abc.py)
 

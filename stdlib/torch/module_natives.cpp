@@ -161,12 +161,13 @@ NATIVE(torch_set_function_overrides) {
   return Value::none();
 }
 
-// Python parts that natives need: the classes Size and device, the cpu device, helpers.
+// Python parts that natives need: the classes Size, device and memory_format, the cpu device, helpers.
 NATIVE(torch_register) {
   TorchState* state = torch_state(t);
   std::string_view name = str_view(args[0]);
   if (name == "Size") state->size_type = Ref::copy(args[1]);
   else if (name == "device") state->device_type = Ref::copy(args[1]);
+  else if (name == "memory_format") state->memory_format_type = Ref::copy(args[1]);
   else if (name == "cpu") state->cpu_device = Ref::copy(args[1]);
   else if (name == "helpers") state->functional_tensor_hooks = Ref::copy(args[1]);
   else return t.value_error("_register: unknown part {}", {FormatArg::repr(args[0])});
@@ -225,19 +226,13 @@ NATIVE(generator_initial_seed) { return make_uint(t, stream_of(args[0]).initial_
 NATIVE(generator_seed) { return make_uint(t, stream_of(args[0]).seed()); }
 NATIVE(generator_get_state) {
   TensorScope scope(t);
-  std::vector<uint8_t> bytes = stream_of(args[0]).state();
-  tensor::Dims dims;
-  dims.push_back(static_cast<int64_t>(bytes.size()));
-  return wrap_tensor(t, TRY_OP(t, tensor::tensor_from_data(bytes.data(), tensor::DType::U8, dims)));
+  return wrap_tensor(t, TRY_OP(t, tensor::perform_one(Step::of(tensor::kRandomState), {&stream_of(args[0])})));
 }
 NATIVE(generator_set_state) {
   TensorScope scope(t);
   if (!is_tensor(t, args[1]) || tensor_of(args[1]).dtype() != tensor::DType::U8)
     return t.type_error("expected a torch.ByteTensor, but got {}", {FormatArg::type_of(args[1])});
-  std::vector<uint8_t> bytes(static_cast<size_t>(tensor_of(args[1]).numel()));
-  TRY_OP(t, tensor::copy_to_host(tensor_of(args[1]), bytes.data(), bytes.size()));
-  if (!stream_of(args[0]).set_state(bytes.data(), bytes.size()))
-    return t.raise(Exc::RuntimeError, "RNG state is wrong size");
+  TRY_OP(t, tensor::perform(Step::of(tensor::kSetRandomState), {&stream_of(args[0]), tensor_of(args[1])}));
   return new_ref(args[0]);
 }
 

@@ -347,10 +347,16 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
     case Op::StoreAttr: {
       if (l.place.given >= 0) return in.a == l.reg && in.b != l.reg && stores_given(s, l, s.inputs[1], s.inputs[0]);
       if (l.stale) return false;
-      Value holder = s.inputs[1];  // of a function's attributes: its dict
-      if (holder.is_pointer() && is_function(holder)) holder = as_function(holder)->attributes;
-      if (in.a != l.reg || in.b == l.reg || !holder.same(Value::pointer(l.place.owner)) ||
-          !name_of_site(in.c).same(l.place.name))
+      Value holder = s.inputs[1], name = name_of_site(in.c);
+      if (holder.is_pointer() && is_function(holder)) holder = as_function(holder)->attributes;  // its dict
+      // Of a module: a global of its code.
+      if (is_kind(holder, Kind::Module)) {
+        auto cell = module_dict_cell(t_, as_module(holder)->dict, name);
+        if (cell.raised()) return t_.take_exception(), false;
+        holder = Value::pointer(cell.value());
+        name = Value::unset();
+      }
+      if (in.a != l.reg || in.b == l.reg || !holder.same(Value::pointer(l.place.owner)) || !name.same(l.place.name))
         return false;
       Value set = type_lookup(type_of(t_, s.inputs[1]), t_.isolate.names.__setattr__);
       l.value = s.inputs[0];

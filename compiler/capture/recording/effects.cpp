@@ -134,11 +134,8 @@ void Recorder::sets_attribute(Value object, Value name, Value value) {
   if (made_here(object)) return;
   if (is_type(t_, object)) return sets_class_attribute(object, name, value);
   if (is_function(object)) return sets_function_attribute(object, name, value);
-  if (is_tensor(t_, object) || is_kind(object, Kind::Module)) {
-    Value found = type_lookup(type_of(t_, object), name);
-    if (is_tensor(t_, object) && is_kind(found, Kind::Property)) return;  // grad, data, requires_grad: steps
-    return refuse(fmt::format("it sets an attribute of a {}", type_name(t_, object)));
-  }
+  if (is_tensor(t_, object)) return sets_tensor_attribute(object, name);
+  if (is_kind(object, Kind::Module)) return sets_module_attribute(object, name, value);
   if (treatment(object) != CaptureAs::kSlots || !graph.find(object))
     return refuse(fmt::format("it sets an attribute of a {} from outside", type_name(t_, object)));
   sets_in_argument(object);
@@ -195,6 +192,28 @@ void Recorder::sets_function_attribute(Value function, Value name, Value value) 
   Again outer = std::exchange(again_, again_by("set_item", type_of(t_, dict), std::array{dict, name, value}));
   container_changes({}, dict, std::array{dict, name, value}, "a function's attributes");
   again_ = std::move(outer);
+}
+
+// An attribute that a program puts on a tensor from before: on that very one, so it must not be one that steps find.
+void Recorder::sets_tensor_attribute(Value object, Value name) {
+  Value found = type_lookup(type_of(t_, object), name);
+  if (is_kind(found, Kind::Property)) return;  // grad, data, requires_grad: steps
+  if (!is_fixed_tensor(object) || (found.is_pointer() && type_of(t_, found)->ops.descr_set))
+    return refuse(fmt::format("it sets an attribute of a {}", type_name(t_, object)));
+  watch(object.object());
+}
+
+bool Recorder::is_fixed_tensor(Value v) {
+  ShadowNode* n = graph.find(v);
+  return n && !n->any && !is_found(v);
+}
+
+// What a module holds under a name is a global of its code.
+void Recorder::sets_module_attribute(Value module, Value name, Value value) {
+  TypeObject* type = type_of(t_, module);
+  if (value.is_unset() || type->flags & TypeObject::kHeapType || !type_lookup(type, name).is_unset())
+    return refuse(fmt::format("it sets an attribute of a {}", type_name(t_, module)));
+  assigns_global(as_module(module)->dict, name);
 }
 
 void Recorder::assigns_global(Value dict, Value name) {
@@ -468,6 +487,7 @@ bool Recorder::replaced_tuple(Object* o) {
 // hidden state: the next run finds that one there.
 bool Recorder::replaced(Object* o) {
   if (tuples_.contains(o)) return replaced_tuple(o);
+  if (read_of_[o].size() > 1 || in_effects(o)) return false;  // it has attributes that count
   int position = -1;
   const int place = only_place_of(Value::pointer(o), &position);
   auto leaf = std::find_if(leaves.begin(), leaves.end(), [&](const Leaf& l) { return l.tensor.header() == o; });

@@ -556,8 +556,12 @@ void Recorder::attribute(Value object, Value name) {
   liftable_ = found.is_unset() || (!found.is_pointer() || !type_of(t_, found)->ops.descr_get);
   if (type->slots_offset && !is_tensor(t_, object)) watch_slot(object, name);
   liftable_ = false;
-  if (is_tensor(t_, object) && !slot_get(t_, object.object(), name).is_unset())
-    refuse("a Python attribute of a tensor");
+  // Which attributes a tensor has is part of its metadata (TensorFacts::kind).
+  if (!is_tensor(t_, object) || slot_get(t_, object.object(), name).is_unset()) return;
+  if (!is_fixed_tensor(object)) return refuse("a Python attribute of a tensor");
+  liftable_ = true;
+  watch_slot(object, name);
+  liftable_ = false;
 }
 
 // An import statement of what has been imported already reads sys.modules, and the names asked for.

@@ -242,7 +242,8 @@ void Recorder::goes_beyond(const tensor::Step& step, std::span<const tensor::Box
     if (finds(step, args, b)) beyond = fmt::format("{} finds a tensor", step.name());
   auto* x = args.empty() ? nullptr : std::get_if<tensor::Tensor>(&args[0]);
   const bool from_before = x && *x && !trace.made_here(*x);
-  const bool seed = step.own == &tensor::kManualSeed;
+  const bool seed =
+      step.own == &tensor::kManualSeed || step.own == &tensor::kRandomState || step.own == &tensor::kSetRandomState;
   const bool of_memory =
       step.own == &tensor::kVersion || step.own == &tensor::kSharesStorage || (step.own == &tensor::kStorageOffset);
   const bool of_graph =
@@ -754,8 +755,9 @@ void Recorder::native_call_seen(const NativeRecord* record, Value callable, std:
     if (callable.is_pointer() && type_of(t_, callable) == torch_state(t_)->op_type) {
       for (Value v : args) {
         if (is_loaded(v)) continue;  // who parses the arguments says what becomes of it
-        bool device = v.is_pointer() && type_value(type_of(t_, v)).same(torch_state(t_)->device_type);
-        device ? look(v) : deep(v);  // of a device it asks the text, by a method in Python
+        const Value type = v.is_pointer() ? type_value(type_of(t_, v)) : Value::unset();
+        const bool shown = type.same(torch_state(t_)->device_type) || type.same(torch_state(t_)->memory_format_type);
+        shown ? look(v) : deep(v);  // of a device and of a memory format it asks the text, by a method in Python
       }
       return;  // an op: its node is in the lazy graph
     }

@@ -350,6 +350,9 @@ class Recorder final : public Observer,
   void cell_written(Object*);
   void deletes(Value object, Value name);
   void sets_attribute(Value object, Value name, Value value);  // unset: deletes
+  void sets_tensor_attribute(Value object, Value name);
+  bool is_fixed_tensor(Value);  // that very one, each time
+  void sets_module_attribute(Value module, Value name, Value value);
   void sets_class_attribute(Value type, Value name, Value value);
   void sets_function_attribute(Value function, Value name, Value value);
   void noted(Object* changing, Effect);

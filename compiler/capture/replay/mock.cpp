@@ -69,7 +69,9 @@ bool death_may_run_python(Thread& t, Value v, int* budget, uint32_t held = 1) {
   if (held_by_value(v)) return false;
   TypeObject* type = type_of(t, v);
   if (type->flags & TypeObject::kHasFinalizer || type->ops.finalize) return true;
-  if (is_tensor(t, v)) return false;
+  uint64_t pos = 0;
+  Value name, value;
+  if (is_tensor(t, v) && !slot_next(v.object(), &pos, &name, &value)) return false;
   if (--*budget < 0) return true;
   return parts_may_run_python(t, v, budget);
 }
@@ -146,7 +148,7 @@ int Mock::add(Thread& t, MockOrigins& from, Value v, std::string* why) {
   if (held_by_value(v) || empty)
     return put(v, {.kind = MockNode::Held, .held = Ref::copy(v), .index = from.argument_value(v.object())});
   if (int n = from.argument(v.object()); n >= 0) return put(v, {.kind = MockNode::Argument, .index = n});
-  if (is_tensor(t, v)) return add_tensor(t, from, v, why);
+  if (is_tensor(t, v)) return describe_waiting(t, from, add_tensor(t, from, v, why), why);
   if (is_kind(v, Kind::DictView) && static_cast<DictViewObject*>(v.object())->owner) {
     int owner = add(t, from, Value::pointer(static_cast<DictViewObject*>(v.object())->owner), why);
     return owner < 0 ? -1 : put(v, {.kind = MockNode::View, .parts = {owner}});
@@ -161,9 +163,13 @@ int Mock::add(Thread& t, MockOrigins& from, Value v, std::string* why) {
   bool native = !(type_of(t, v)->flags & TypeObject::kHeapType) && type_of(t, v)->capture == CaptureAs::kContainer;
   int at = add_mutable(t, v, why);
   if (at == -2 && native) at = add_reduced(t, from, v, why);
-  bool outermost = depth_ == 0;
   if (at == -2) at = add_immutable(t, from, v, why);
-  if (!outermost) return at;
+  return describe_waiting(t, from, at, why);
+}
+
+// What nodes hold, once the outermost one is there. -1: something cannot be rebuilt.
+int Mock::describe_waiting(Thread& t, MockOrigins& from, int at, std::string* why) {
+  if (depth_ != 0) return at;
   while (at >= 0 && !todo_.empty()) {
     auto [node, value] = todo_.back();
     todo_.pop_back();
@@ -172,6 +178,12 @@ int Mock::add(Thread& t, MockOrigins& from, Value v, std::string* why) {
     depth_--;
   }
   return at;
+}
+
+int Mock::add_holder(Thread& t, MockOrigins& from, Value v, std::string* why) {
+  if (!is_tensor(t, v) || from.made_here(v)) return add(t, from, v, why);
+  nodes_.push_back({.kind = MockNode::Borrowed, .word = v});
+  return static_cast<int>(nodes_.size()) - 1;
 }
 
 int Mock::add_tensor(Thread& t, MockOrigins& from, Value v, std::string* why) {
@@ -184,10 +196,11 @@ int Mock::add_tensor(Thread& t, MockOrigins& from, Value v, std::string* why) {
   if (!from.made_here(v)) return put(v, std::move(n));
   TypeObject* type = type_of(t, v);
   if (type != torch_state(t)->tensor_type && !weakened("mock: the class of a tensor")) n.word = Value::pointer(type);
+  const int at = put(v, std::move(n));
   uint64_t pos = 0;
   Value name, value;
-  if (slot_next(v.object(), &pos, &name, &value)) return *why = "a new tensor with attributes", -1;
-  return put(v, std::move(n));
+  if (slot_next(v.object(), &pos, &name, &value)) todo_.push_back({at, v});
+  return at;
 }
 
 // -2: it cannot be changed.
@@ -373,6 +386,7 @@ bool Mock::describe(Thread& t, MockOrigins& from, int at, Value v, std::string* 
       break;
     }
     case MockNode::Traceback: fine = describe_traceback(t, from, &n, v, why); break;
+    case MockNode::Tensor: fine = describe_attributes(t, from, &n, v.object(), why); break;
     case MockNode::Instance:
       if (n.payload == Kind::List) take(MockNode::List);
       if (n.payload == Kind::Dict) take(MockNode::Dict);
@@ -530,6 +544,9 @@ Status Mock::fill(Thread& t, const MockNode& n, const Made& made, Value v) {
   return {};
 }
 
+// Of a tensor: those that the program gave it.
+static bool has_attributes(const MockNode& n) { return n.kind == MockNode::Tensor && !n.names.empty(); }
+
 IN_MOCK_TEXT Status Mock::build(Thread& t, const ArgVisit& visit, const std::vector<tensor::Tensor>& slots,
                                 std::span<const double> numbers, const std::vector<Ref>& loaded, Made* made) {
   made->resize(nodes_.size());
@@ -562,14 +579,14 @@ IN_MOCK_TEXT Status Mock::build(Thread& t, const ArgVisit& visit, const std::vec
   for (size_t i = 0; i < nodes_.size(); i++)
     if (nodes_[i].kind >= MockNode::Tuple) TRY(make_whole(t, nodes_[i], *made, &(*made)[i]));
   for (size_t i = 0; i < nodes_.size(); i++)
-    if (nodes_[i].kind >= MockNode::List) TRY(fill(t, nodes_[i], *made, (*made)[i]));
+    if (nodes_[i].kind >= MockNode::List || has_attributes(nodes_[i])) TRY(fill(t, nodes_[i], *made, (*made)[i]));
   return {};
 }
 
 int Mock::computed(Thread& t, MockOrigins& from, const CountedResult& c, std::string* why) {
   MockNode n{.kind = MockNode::Counted, .index = c.given};
   if (c.given < 0) {
-    n.parts = {add(t, from, c.owner, why)};
+    n.parts = {add_holder(t, from, c.owner, why)};
     n.names = {c.name};
     if (n.parts[0] < 0) return -1;
   }

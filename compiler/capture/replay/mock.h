@@ -92,6 +92,8 @@ class Mock {
 
   // The node of a value as it is now, and those of all that it holds. -1: it cannot be rebuilt, `why` says so.
   int add(Thread&, MockOrigins&, Value, std::string* why);
+  // The same of an object whose places are read or written to: of a tensor that very one.
+  int add_holder(Thread&, MockOrigins&, Value, std::string* why);
   // The result at `*root` has this in it. False: it cannot be rebuilt.
   bool count(Thread&, MockOrigins&, const CountedResult&, int* root, std::string* why);
   int computed(Thread&, MockOrigins&, const CountedResult&, std::string* why);  // its node, or -1
@@ -146,6 +148,7 @@ class Mock {
   int add_immutable(Thread&, MockOrigins&, Value, std::string* why);
   int add_mutable(Thread&, Value, std::string* why);
   int add_reduced(Thread&, MockOrigins&, Value, std::string* why);
+  int describe_waiting(Thread&, MockOrigins&, int node, std::string* why);
   bool describe(Thread&, MockOrigins&, int node, Value, std::string* why);
   bool describe_function(Thread&, MockOrigins&, MockNode*, Value, std::string* why);
   bool describe_attributes(Thread&, MockOrigins&, MockNode*, Object*, std::string* why);

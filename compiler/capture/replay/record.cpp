@@ -131,7 +131,7 @@ bool Record::add_effects(Recorder& r, std::string* why) {
                  .words = e.words,
                  .places = e.places};
     if (is_type(thread(), e.target)) class_writes_.insert({e.target.object(), e.name.get().object()});
-    m.target = mock_.add(thread(), r, e.target, why);
+    m.target = mock_.add_holder(thread(), r, e.target, why);
     if (m.target < 0) return false;
     if (!e.value.is_unset() && (m.value = mock_.add(thread(), r, e.value, why)) < 0) return false;
     for (Value v : e.args) {
@@ -154,7 +154,7 @@ bool Record::add_loaded(Recorder& r, std::string* why) {
     LoadedNumber& n = loaded_.numbers[i];
     if (n.kind != LoadedNumber::Place) continue;
     if (r.is_dead(r.holder_of_loaded(i))) return *why = "what held a number died", false;
-    if ((n.at = mock_.add(thread(), r, r.holder_of_loaded(i), why)) < 0) return false;
+    if ((n.at = mock_.add_holder(thread(), r, r.holder_of_loaded(i), why)) < 0) return false;
   }
   loaded_.begin();
   return true;
@@ -291,7 +291,7 @@ void Record::watched_written(Object* o, WatchSlot slot, uint64_t index) {
   switch (slot) {
     case WatchSlot::Death: {
       // A tensor that one place held may have made room for another: see rebind().
-      bool only_place = reached.ways == 1;
+      bool only_place = reached.ways == 1 && reached.reads.size() <= 1 && reached.loads.empty();
       const Value old = Value::pointer(o);
       WatchedRead* place = nullptr;
       Value* in_tuple = nullptr;
@@ -392,6 +392,8 @@ int Record::input_for(Value old, Value now) {
   WatchedRead& facts = reads_[static_cast<size_t>(input->read)];
   if (!(facts_of(now) == facts.facts) && !weakened("rebind: metadata")) return -1;
   auto it = old.is_pointer() ? reached_.find(old.object()) : reached_.end();
+  const bool attributes_count = it != reached_.end() && (it->second.reads.size() != 1 || !it->second.loads.empty());
+  if (attributes_count) return -1;
   if (it != reached_.end() && it->second.ways != 1 && !weakened("rebind: another way to it")) return -1;
   return static_cast<int>(input - inputs_.begin());
 }

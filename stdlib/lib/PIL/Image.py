@@ -320,6 +320,8 @@ class Image:
             raise ValueError(f"Unknown resampling filter ({resample}). Use Image.Resampling.NEAREST (0), Image.Resampling.LANCZOS (1), "
                              "Image.Resampling.BILINEAR (2), Image.Resampling.BICUBIC (3), Image.Resampling.BOX (4) or Image.Resampling.HAMMING (5)")
         box = (0, 0) + self.size if box is None else tuple(box)
+        if reducing_gap is not None and reducing_gap < 1.0:
+            raise ValueError("reducing_gap must be 1.0 or greater")
         if self.size == (width, height) and box == (0, 0) + self.size:
             return self.copy()
         if self._mode in ("1", "P"):
@@ -328,6 +330,11 @@ class Image:
             return self.convert(self._mode[:-1] + "a").resize((width, height), resample, box).convert(self._mode)
         if resample == Resampling.NEAREST:
             return _made(self._mode, _resample.nearest(self._px, (width, height), box), self)
+        if reducing_gap is not None:
+            factors, around = _resample.reduction(self.size, (width, height), int(resample), box, reducing_gap)
+            if factors != (1, 1):
+                box = tuple((box[i] - around[i % 2]) / factors[i % 2] for i in range(4))
+                return self.reduce(factors, around).resize((width, height), resample, box)
         pixels = _resample.resize(self._bands(), (width, height), int(resample), box)
         return _made(self._mode, pixels if self._px.dim() == 3 else pixels[..., 0], self)
 
@@ -345,10 +352,21 @@ class Image:
         else:
             y = near(x / aspect, key=lambda n: 0 if n == 0 else abs(aspect - x / n))
         if self.size != (x, y):
-            self._px = self.resize((x, y), resample)._px
+            self._px = self.resize((x, y), resample, reducing_gap=reducing_gap)._px
 
     def reduce(self, factor, box=None):
-        raise NotImplementedError("PIL.Image.Image.reduce is not implemented")
+        factors = tuple(factor) if isinstance(factor, (tuple, list)) else (factor, factor)
+        box = (0, 0) + self.size if box is None else tuple(box)
+        if factors == (1, 1) and box == (0, 0) + self.size:
+            return self.copy()
+        if self._mode in ("LA", "RGBA"):
+            return self.convert(self._mode[:-1] + "a").reduce(factors, box).convert(self._mode)
+        if self._mode in ("1", "P"):
+            raise ValueError("image has wrong mode")
+        if self._mode in ("I", "F", "I;16"):
+            raise NotImplementedError(f"PIL.Image.Image.reduce is not implemented for mode {self._mode}")
+        pixels = _resample.reduce(self._bands(), factors, box)
+        return _made(self._mode, pixels if self._px.dim() == 3 else pixels[..., 0], self)
 
     def crop(self, box=None):
         if box is None:

@@ -99,3 +99,33 @@ def nearest(pixels, size, box):
     rows = places(box[1], box[3], height, pixels.shape[0])
     columns = places(box[0], box[2], width, pixels.shape[1])
     return pixels[rows[:, None], columns[None, :]]
+
+
+_REACH = {LANCZOS: 3.0, BILINEAR: 1.0, BICUBIC: 2.0, BOX: 0.5, HAMMING: 1.0}
+
+
+def reduction(size, wanted, resample, box, gap):
+    """By what whole numbers a part of an image is made smaller before it is resized, for what remains to be `gap` times the wanted size;
+    and the part: the box and what the filter reaches around it."""
+    spans = [(box[2] - box[0]) / wanted[0], (box[3] - box[1]) / wanted[1]]
+    factors = tuple(int(span / gap) or 1 for span in spans)
+    around = [(_REACH[resample] - 0.5) * span for span in spans]
+    low = [max(0, int(box[i] - around[i])) for i in (0, 1)]
+    high = [min(size[i], math.ceil(box[i + 2] + around[i])) for i in (0, 1)]
+    return factors, (*low, *high)
+
+
+def reduce(pixels, factors, box):
+    """The means of blocks of bytes; blocks at the right and lower edge may be smaller."""
+    total = pixels[box[1]:box[3], box[0]:box[2]].to(torch.int64)
+    counts = []
+    for axis, factor in ((0, factors[1]), (1, factors[0])):
+        n = total.shape[axis]
+        place = torch.arange(n) // factor
+        blocks = -(-n // factor)
+        shape = list(total.shape)
+        shape[axis] = blocks
+        total = torch.zeros(shape, dtype=torch.int64).index_add(axis, place, total)
+        counts.append(torch.bincount(place, minlength=blocks))
+    count = (counts[0].unsqueeze(1) * counts[1]).unsqueeze(-1)
+    return (((total + count // 2) * ((1 << 24) // count)) >> 24).to(torch.uint8)

@@ -397,6 +397,8 @@ def int_for(x, d):
     """A Python int that meets integers of type d must be one of them."""
     low, high = int_limits(d)
     if not low <= x <= high:
+        if d is i8:
+            raise OverflowError("Python int too large to convert to C long")
         raise OverflowError(f"Python integer {x} out of bounds for {d.name}")
     return x
 

@@ -49,7 +49,8 @@ _HOMES = {
         "corrcoef",
     "numpy._poly1d": "poly1d polydiv",
     "numpy._products": "dot vdot inner outer tensordot einsum einsum_path kron trace cross",
-    "numpy._io": "save load savez savez_compressed savetxt loadtxt fromfile from_dlpack frombuffer fromstring genfromtxt memmap",
+    "numpy._io": "save load savez savez_compressed savetxt fromfile from_dlpack frombuffer fromstring memmap",
+    "numpy._text_files": "loadtxt genfromtxt",
 }
 _SUBMODULES = "linalg fft random testing exceptions lib ma polynomial typing dtypes char strings rec ctypeslib core f2py emath"
 _TYPES = {"bool": "bool_"}

@@ -242,53 +242,6 @@ def _lines(fname, encoding):
     return [line.decode("latin1") if isinstance(line, bytes) else line for line in fname]
 
 
-def loadtxt(fname, dtype=float, comments="#", delimiter=None, converters=None, skiprows=0, usecols=None, unpack=False, ndmin=0, encoding=None, max_rows=None, *,
-            quotechar=None, like=None):
-    d = dt._dtype_of(dtype)
-    torch_type(d)
-    comments = [comments] if isinstance(comments, str) else list(comments or ())
-    convert = {"f": float, "i": int, "u": int, "c": complex, "b": lambda s: bool(int(s))}[d.kind]
-    columns = None if usecols is None else [usecols] if isinstance(usecols, int) else list(usecols)
-    rows = []
-    for number, line in enumerate(_lines(fname, encoding)):
-        if number < skiprows:
-            continue
-        for mark in comments:
-            line = line.split(mark, 1)[0]
-        words = [w.strip() for w in line.split(delimiter)] if line.strip() else []
-        if not words:
-            continue
-        if max_rows is not None and len(rows) >= max_rows:
-            break
-        if columns is not None:
-            words = [words[i] for i in columns]
-        if rows and len(words) != len(rows[0]):
-            raise ValueError(f"the number of columns changed from {len(rows[0])} to {len(words)} at row {len(rows) + 1}; use `usecols` to select a subset and avoid this error")
-        row = []
-        for i, w in enumerate(words):
-            of = converters if callable(converters) else (converters or {}).get(i if columns is None else columns[i])
-            try:
-                row.append(of(w) if of else convert(w))
-            except ValueError:
-                raise ValueError(f"could not convert string '{w}' to {d.name} at row {len(rows)}, column {i + 1}.") from None
-        rows.append(row)
-    if not rows:
-        import warnings
-        warnings.warn(f'loadtxt: input contained no data: "{fname}"', UserWarning, stacklevel=2)
-        made = wrap(torch.zeros((0,), dtype=torch_type(d)))
-    else:
-        made = _array_of(rows, d)
-        if ndmin < 2:
-            made = made.reshape([n for n in made.shape if n != 1] or ([1] if ndmin == 1 else []))
-    if unpack:
-        return made.T
-    return made
-
-
-def genfromtxt(*args, **kwargs):
-    raise NotImplementedError("numpy.genfromtxt is not implemented; numpy.loadtxt is")
-
-
 # ---- bytes ----
 
 def frombuffer(buffer, dtype=float, count=-1, offset=0, *, like=None):

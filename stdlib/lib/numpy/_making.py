@@ -63,7 +63,7 @@ def _array_of(x, d):
         return made if d is None or d is made.dtype else made.astype(d)
     t = type(x)
     if t is bool or t is int or t is float or t is complex:
-        return wrap(_of_number(x, d or dt._python_types[t]))
+        return wrap(_of_number(x, d))
     if isinstance(x, generic):
         if isinstance(x, (str, bytes)):
             return _of_text(x)
@@ -123,20 +123,29 @@ def _of_texts(level, shape, d):
     return _objects.of_texts(level, shape, d)
 
 
-def _for_large(d, low, high):
-    """The type of whole numbers of which these are the least and the largest: int64 gives way to uint64. Those past int64 are held as the numbers of
-    int64 that have their bits."""
-    if d is dt.i8 and not (-1 << 63 <= low and high < 1 << 63):
-        d = dt.u8 if 0 <= low and high < 1 << 64 else dt._named["object"]
-    return d, torch_type(d)
+def _for_large(values, low, high):
+    """The type of whole numbers that int64 does not hold, of which these are the least and the largest: each is of int64 or of uint64, and the two
+    meet in float64."""
+    if not (-1 << 63 <= low and high < 1 << 64):
+        return dt._named["object"]
+    return dt.u8 if all(v is True or v is False or v >= 1 << 63 for v in values) else dt.f8
+
+
+def _bits(x):
+    """Those past int64 are held as the numbers of int64 that have their bits."""
+    return x - (1 << 64) if x >= 1 << 63 else x
 
 
 def _of_number(x, d):
+    """d None: the type that the number has by itself."""
+    if d is None:
+        d = dt._python_types[type(x)]
+        if d is dt.i8 and not -1 << 63 <= x < 1 << 63:
+            d = _for_large((x,), x, x)
     to = torch_type(d)
     if type(x) is int and d.kind in "iu":
-        d, to = _for_large(d, x, x)
         dt.int_for(x, d)
-        x = x - (1 << 64) if x >= 1 << 63 else x
+        x = _bits(x)
     elif type(x) is float and d.kind in "iu":
         x = int(x)
     elif type(x) is complex and d.kind not in "cb":
@@ -177,8 +186,10 @@ def _of_sequence(x, d):
         if not level:
             return wrap(torch.empty(shape, dtype=torch_type(d or dt.f8)))
     if types <= _NUMBERS:
+        if d is None and types <= {int, bool} and int in types:
+            return wrap(_of_whole_numbers(level).reshape(shape))
         if d is None:
-            d = dt.c16 if complex in types else dt.f8 if float in types else dt.i8 if int in types else dt.b1
+            d = dt.c16 if complex in types else dt.f8 if float in types else dt.b1
         return wrap(_of_numbers(level, types, d).reshape(shape))
     if all(issubclass(t, generic) or t in _NUMBERS for t in types):
         if any(issubclass(t, (str, bytes)) for t in types):
@@ -197,6 +208,14 @@ def _of_sequence(x, d):
     return _of_arrays(level, shape, d)
 
 
+def _of_whole_numbers(values):
+    low, high = min(values), max(values)
+    if -1 << 63 <= low and high < 1 << 63:
+        return _from_data(values, torch_type(dt.i8), False)
+    d = _for_large(values, low, high)
+    return _from_data([float(v) for v in values] if d is dt.f8 else [_bits(v) for v in values], torch_type(d), False)
+
+
 def _of_numbers(values, types, d):
     to = torch_type(d)
     if d.kind in "iu":
@@ -205,11 +224,10 @@ def _of_numbers(values, types, d):
                 raise TypeError("int() argument must be a string, a bytes-like object or a real number, not 'complex'")
             values = [int(v) for v in values]
         low, high = min(values), max(values)
-        d, to = _for_large(d, low, high)
         dt.int_for(low, d)
         dt.int_for(high, d)
         if high >= 1 << 63:
-            values = [v - (1 << 64) if v >= 1 << 63 else v for v in values]
+            values = [_bits(v) for v in values]
     elif d.kind == "f" and complex in types:
         raise TypeError("float() argument must be a string or a real number, not 'complex'")
     elif d.kind == "b":

@@ -207,7 +207,7 @@ class _FloatFormat:
         unique = self.mode != "fixed"
         self.unique = unique
         self.trim, self.min_digits, self.exp_digits = ".", None, 2
-        self.left = self.right = 0
+        self.left = self.right = self.exp_width = 0
         if not finite:
             pass
         elif self.exp:
@@ -216,6 +216,7 @@ class _FloatFormat:
             parts = [t.partition("e") for t in texts]
             fraction = [p[0].partition(".")[2] for p in parts]
             self.exp_digits = max(len(p[2]) - 1 for p in parts)
+            self.exp_width = self.exp_digits + 2
             self.right = max(len(f) for f in fraction)
             self.trim, self.unique = "k", unique
             self.min_digits = self.right
@@ -237,7 +238,7 @@ class _FloatFormat:
             nan = len(o["nanstr"]) if any(v != v for v in special) else 0
             minus = any(v < 0 for v in special if v == v)
             inf = len(o["infstr"]) + (minus or self.sign == "+") if any(v == v for v in special) else 0
-            offset = self.right + 1 if finite else 0
+            offset = self.right + self.exp_width + 1 if finite else 0
             self.left = max(self.left, nan - offset, inf - offset)
 
     def __call__(self, x):
@@ -247,7 +248,7 @@ class _FloatFormat:
                 text = ("+" if self.sign == "+" else "") + o["nanstr"]
             else:
                 text = ("-" if x < 0 else "+" if self.sign == "+" else "") + o["infstr"]
-            return text.rjust(self.left + self.right + 1 if self._any_finite() else self.left)
+            return text.rjust(self.left + self.right + self.exp_width + 1 if self._any_finite() else self.left)
         sign = "-" if _negative(x) else "+" if self.sign == "+" else " " if self.sign == " " else ""
         if self.exp:
             text = scientific(abs(x), self.d, self.precision_shown if self.mode != "unique" else None, self.unique, "k", self.exp_digits, self.min_digits)

@@ -164,10 +164,12 @@ sparse_csr, sparse_csc, sparse_bsr, sparse_bsc = layout("sparse_csr"), layout("s
 layout.__module__ = memory_format.__module__ = "torch"
 
 
+_C._register("memory_format", memory_format)
 contiguous_format = memory_format("contiguous_format")
 preserve_format = memory_format("preserve_format")
 channels_last = memory_format("channels_last")
 channels_last_3d = memory_format("channels_last_3d")
+legacy_contiguous_format = contiguous_format
 
 from torch._tensor import Tensor
 from torch.overrides import _disabled_torch_function_impl

@@ -22,6 +22,12 @@ class OptimizedModule(Module):
     def forward(self, *args, **kwargs):
         return self._compiled(*args, **kwargs)
 
+    def __len__(self):  # without it a container that is empty would be true
+        module = self._modules["_orig_mod"]
+        if hasattr(module, "__len__"):
+            return len(module)
+        raise TypeError(f"{type(module).__name__} does not support len()")
+
     def __getattr__(self, name):
         if name == "_orig_mod":
             return self._modules["_orig_mod"]

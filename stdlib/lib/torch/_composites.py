@@ -202,19 +202,7 @@ def take_along_dim(input, indices, dim=None, *, out=None):
 
 # Random numbers.
 
-_c_randint_like, _c_normal = torch.randint_like, torch.normal
-
-
-@_function
-def randint_like(input, low, high=None, **options):
-    """(input, high) or (input, low, high)."""
-    if high is None:
-        return _c_randint_like(input, low, **options)
-    if low == 0:
-        return _c_randint_like(input, high, **options)
-    shape = input.shape
-    options = {"dtype": input.dtype, "device": input.device, **options}
-    return torch.randint(low, high, shape, **options)
+_c_normal = torch.normal
 
 
 @_function

@@ -1,6 +1,8 @@
 """The Python half of torch.Tensor."""
 
 import math
+from _references import _memo_find, _memo_put
+from copy import _by_memo, _deepcopy
 
 import torch
 from torch import _C
@@ -178,17 +180,19 @@ def __reversed__(self):
 
 
 @_method
+@_by_memo
 def __deepcopy__(self, memo):
-    if id(self) in memo:
-        return memo[id(self)]
+    found = _memo_find(memo, self)
+    if found is not NotImplemented:
+        return found
     if not self.is_leaf:
         raise RuntimeError("Only Tensors created explicitly by the user (graph leaves) support the deepcopy protocol at the moment.  If you were attempting to "
                            "deepcopy a module, this may be because of a torch.nn.utils.weight_norm usage, see https://github.com/pytorch/pytorch/pull/103001")
     data = self.detach().clone()
     new = _C._make_subclass(type(self), data, self.requires_grad) if type(self) is not Tensor else data.requires_grad_(self.requires_grad)
     if self.grad is not None:
-        new.grad = self.grad.__deepcopy__(memo)
-    memo[id(self)] = new
+        new.grad = _deepcopy(self.grad, memo)
+    _memo_put(memo, self, new)
     return new
 
 

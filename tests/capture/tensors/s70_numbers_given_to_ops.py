@@ -109,6 +109,21 @@ def alpha(x, n):
     return x.add(x, alpha=n)
 
 
+@varying("filled with an int", values=(2, 3, 0, -1, 2**40, 2**62, 2.5, True))
+def filled(x, n):
+    return torch.full((7,), n), torch.full((7,), n, dtype=torch.float64)
+
+
+@varying("filled with a short int", values=(2, 3, 0, -1, 127, 128, -128, -129, 2.5, True))
+def filled_short(x, n):
+    return torch.full((7,), n, dtype=torch.int8)
+
+
+@varying("ends of draws", values=(2, 3, 0, 1.5, -1, math.nan))
+def ends(x, n):
+    return torch.empty(7).uniform_(-float(n), float(n))
+
+
 @varying("the same int twice in a call", then="miss", values=(2, 3, 1, 2))
 def twice(x, n):
     return x.clamp(n, n), x.add(n, alpha=n)

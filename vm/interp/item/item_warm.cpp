@@ -112,6 +112,15 @@ static inline std::span<const Value> inherited_items(Thread& t, const TypeObject
     bool native = type && !(type->flags & TypeObject::kHeapType) && type->payload_kind != uint16_t(Kind::Dict);
     if (native && type->ops.get_item) return finish(vm, pc, R, type->ops.get_item(t, x, key));
   }
+  if (o->is(Kind::DictView) && is_kind(key, Kind::Str)) {  // x.__dict__[name]
+    Value v = dict_get_str(x, key);
+    if (!v.is_unset()) {
+      incref(v);
+      release_operands(pc, R);
+      put(pc, R, v);
+      return pc + 1;
+    }
+  }
   if (DictObject* d = plain_dict(t, x, false)) {
     int64_t at = DictMutator::find_quick(d, key);
     if (at >= 0) {

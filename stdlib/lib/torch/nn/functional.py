@@ -16,6 +16,7 @@ conv1d, conv2d, conv3d = torch.conv1d, torch.conv2d, torch.conv3d
 conv_transpose1d, conv_transpose2d, conv_transpose3d = torch.conv_transpose1d, torch.conv_transpose2d, torch.conv_transpose3d
 linear = _nn.linear
 
+from torch.nn._functional import losses as _losses
 from torch.nn._functional.activations import *
 from torch.nn._functional.attention import multi_head_attention_forward
 from torch.nn._functional.embedding import embedding, embedding_bag
@@ -346,6 +347,8 @@ def huber_loss(input, target, reduction="mean", delta=1.0, weight=None):
     _warn_sizes(input, target)
     if delta <= 0:
         raise RuntimeError("huber_loss does not support non-positive values for delta.")
+    _losses.into_type_of(input, target)
+    target = target.to(input.dtype)
     if weight is not None:
         return _weighted_loss(_nn.huber_loss(*torch.broadcast_tensors(input, target), 0, delta), weight, reduction)
     return _nn.huber_loss(*torch.broadcast_tensors(input, target), _reduction_number(None, None, reduction), delta)
@@ -378,6 +381,8 @@ def binary_cross_entropy(input, target, weight=None, size_average=None, reduce=N
     if input.shape != target.shape:
         raise ValueError(f"Using a target size ({target.shape}) that is different to the input size ({input.shape}) is "
                          "deprecated. Please ensure they have the same size.")
+    if target.dtype != input.dtype:
+        raise RuntimeError(f"Found dtype {_losses.type_name(target)} but expected {_losses.type_name(input)}")
     if weight is not None:
         weight = weight.expand(torch.broadcast_shapes(weight.shape, target.shape))
     if input.numel():
@@ -391,7 +396,11 @@ def binary_cross_entropy_with_logits(input, target, weight=None, size_average=No
                                      pos_weight=None):
     if input.shape != target.shape:
         raise ValueError(f"Target size ({target.shape}) must be the same as input size ({input.shape})")
-    return _nn.binary_cross_entropy_with_logits(input, target, weight, pos_weight, _reduction_number(size_average, reduce, reduction))
+    if target.dtype == torch.bool:
+        raise RuntimeError("Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.")
+    _losses.into_type_of(target, input)
+    loss = _nn.binary_cross_entropy_with_logits(input, target, weight, pos_weight, _reduction_number(size_average, reduce, reduction))
+    return loss if input.dtype == target.dtype else loss.to(target.dtype)
 
 
 def kl_div(input, target, size_average=None, reduce=None, reduction="mean", log_target=False):
@@ -399,6 +408,8 @@ def kl_div(input, target, size_average=None, reduce=None, reduction="mean", log_
         warnings.warn("reduction: 'mean' divides the total loss by both the batch size and the support size.'batchmean' divides only by the batch size, and "
                       "aligns with the KL div math definition.'mean' will be changed to behave the same as 'batchmean' in the next major release.",
                       stacklevel=2)
+    if not (input.is_floating_point() and target.is_floating_point()):
+        raise RuntimeError("kl_div: Integral inputs not supported.")
     if log_target:
         loss = target.exp() * (target - input)
     else:
@@ -447,6 +458,7 @@ def cosine_embedding_loss(input1, input2, target, margin=0.0, size_average=None,
 
 def triplet_margin_loss(anchor, positive, negative, margin=1.0, p=2, eps=1e-6, swap=False, size_average=None, reduce=None,
                         reduction="mean"):
+    _losses.check_triplet(anchor, positive, negative, margin)
     near, far = pairwise_distance(anchor, positive, p, eps), pairwise_distance(anchor, negative, p, eps)
     if swap:
         far = torch.minimum(far, pairwise_distance(positive, negative, p, eps))
@@ -470,7 +482,7 @@ def gaussian_nll_loss(input, target, var, full=False, eps=1e-6, reduction="mean"
         if input.size()[:-1] == var.size():
             var = var.unsqueeze(-1)
         elif not (input.size()[:-1] == var.size()[:-1] and var.size(-1) == 1) and not (input.dim() == var.dim() and
-                                                                                     sum(a != b for a, b in zip(input.shape, var.shape)) == 1):
+                                                                                     sum(b for a, b in zip(input.shape, var.shape) if a != b) == 1):
             raise ValueError("var is of incorrect size")
     if reduction not in ("none", "mean", "sum"):
         raise ValueError(reduction + " is not valid")

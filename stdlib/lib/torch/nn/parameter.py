@@ -1,5 +1,8 @@
 """Parameters and buffers."""
 
+from _references import _memo_find, _memo_put
+from copy import _by_memo
+
 import torch
 from torch import _C
 from torch.overrides import _disabled_torch_function_impl
@@ -29,11 +32,13 @@ class Parameter(torch.Tensor, metaclass=_ParameterMeta):
     def __init__(self, data=None, requires_grad=True):
         pass
 
+    @_by_memo
     def __deepcopy__(self, memo):
-        if id(self) in memo:
-            return memo[id(self)]
+        found = _memo_find(memo, self)
+        if found is not NotImplemented:
+            return found
         new = type(self)(self.data.clone(), self.requires_grad)
-        memo[id(self)] = new
+        _memo_put(memo, self, new)
         return new
 
     def __reduce_ex__(self, protocol):

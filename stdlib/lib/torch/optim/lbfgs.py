@@ -105,7 +105,10 @@ class LBFGS(Optimizer):
 
     @torch.no_grad()
     def step(self, closure):
-        run = torch.enable_grad()(closure)
+        def run():
+            with torch.enable_grad():
+                return closure()
+
         group = self.param_groups[0]
         lr, max_iter, max_eval = float(group["lr"]), group["max_iter"], group["max_eval"]
         tolerance_grad, tolerance_change, history_size = group["tolerance_grad"], group["tolerance_change"], group["history_size"]

@@ -1,6 +1,10 @@
 """Stochastic gradient descent with momentum."""
 
+import torch
 from torch.optim.optimizer import Optimizer, check_rate, decayed, gradients
+
+
+_EXACT = torch.float32, torch.float64  # in which a scaled sum is rounded after each operation
 
 
 class SGD(Optimizer):
@@ -29,7 +33,10 @@ class SGD(Optimizer):
                 else:
                     buffer.mul_(momentum).add_(g, alpha=1 - group["dampening"])
                 g = g.add(buffer, alpha=momentum) if group["nesterov"] else buffer
-            p.add_(g, alpha=-lr)
+            if isinstance(lr, torch.Tensor) and g.dtype in _EXACT:
+                p.sub_(g * lr.reshape(()).to(g))  # the same bits, and the rate stays where it is
+            else:
+                p.add_(g, alpha=-lr)
 
 
 from torch._absent import names_of as _names_of

@@ -54,7 +54,7 @@ class CheckpointFunction(torch.autograd.Function):
     def backward(ctx, *grads):
         saved = iter(ctx.saved_tensors)
         args = tuple(next(saved) if isinstance(a, torch.Tensor) else a for a in ctx.args)
-        outside = _random_states(args)
+        outside = _random_states(args) if ctx.preserve else None
         try:
             if ctx.preserve:
                 _set_random_states(ctx.state)
@@ -94,6 +94,21 @@ def checkpoint(function, *args, use_reentrant=None, context_fn=noop_context_fn, 
     return _without_reentry(function, preserve, context_fn, args, kwargs)
 
 
+class _Recomputed(torch.autograd.Function):
+    """The outputs of a function, whose gradients are those of `again(saved, grads)`: it computes them anew."""
+
+    @staticmethod
+    def forward(ctx, outputs, again, token, *given):
+        ctx.again = again
+        ctx.save_for_backward(*given)
+        ctx.set_materialize_grads(False)
+        return tuple(o.clone() if any(o is g for g in given) else o for o in outputs)
+
+    @staticmethod
+    def backward(ctx, *grads):
+        return None, None, None, *ctx.again(iter(ctx.saved_tensors), grads)
+
+
 def _without_reentry(function, preserve, context_fn, args, kwargs):
     """What the function made is computed again, and the gradients go through that: to the arguments and to whatever else it used."""
     first, again = context_fn()
@@ -108,47 +123,37 @@ def _without_reentry(function, preserve, context_fn, args, kwargs):
     token = torch.zeros((), requires_grad=True)  # the parameters that the function uses are not among its arguments
     places = [i for i, o in enumerate(outputs) if isinstance(o, torch.Tensor) and o.is_floating_point()]
 
-    class Recomputed(torch.autograd.Function):
-        @staticmethod
-        def forward(ctx, token, *given):
-            ctx.save_for_backward(*given)
-            ctx.set_materialize_grads(False)
-            made = tuple(outputs[i].clone() if any(outputs[i] is g for g in given) else outputs[i] for i in places)
-            return made
+    def compute(saved, grads):
+        outside = _random_states((*args, *kwargs.values())) if preserve else None
+        leaves = []
 
-        @staticmethod
-        def backward(ctx, *grads):
-            saved = iter(ctx.saved_tensors)
-            outside = _random_states((*args, *kwargs.values()))
-            leaves = []
+        def replaced(value):
+            if not isinstance(value, torch.Tensor):
+                return value
+            tensor = next(saved)
+            leaf = tensor.detach().requires_grad_(tensor.requires_grad)
+            leaves.append(leaf)
+            return leaf
 
-            def replaced(value):
-                if not isinstance(value, torch.Tensor):
-                    return value
-                tensor = next(saved)
-                leaf = tensor.detach().requires_grad_(tensor.requires_grad)
-                leaves.append(leaf)
-                return leaf
-
-            new_args = [replaced(a) for a in args]
-            new_kwargs = {k: replaced(v) for k, v in kwargs.items()}
-            try:
-                if preserve:
-                    _set_random_states(state)
-                with torch.enable_grad(), again:
-                    made = function(*new_args, **new_kwargs)
-            finally:
-                if preserve:
-                    _set_random_states(outside)
-            made = made if isinstance(made, tuple) else (made,)
-            pairs = [(made[i], g) for i, g in zip(places, grads) if g is not None and made[i].requires_grad]
-            if pairs:
-                torch.autograd.backward([o for o, _ in pairs], [g for _, g in pairs])
-            return (None, *(leaf.grad for leaf in leaves))
+        new_args = [replaced(a) for a in args]
+        new_kwargs = {k: replaced(v) for k, v in kwargs.items()}
+        try:
+            if preserve:
+                _set_random_states(state)
+            with torch.enable_grad(), again:
+                made = function(*new_args, **new_kwargs)
+        finally:
+            if preserve:
+                _set_random_states(outside)
+        made = made if isinstance(made, tuple) else (made,)
+        pairs = [(made[i], g) for i, g in zip(places, grads) if g is not None and made[i].requires_grad]
+        if pairs:
+            torch.autograd.backward([o for o, _ in pairs], [g for _, g in pairs])
+        return [leaf.grad for leaf in leaves]
 
     if not places:
         return result
-    made = Recomputed.apply(token, *tensors)
+    made = _Recomputed.apply([outputs[i] for i in places], compute, token, *tensors)
     filled = list(outputs)
     for i, m in zip(places, made if isinstance(made, tuple) else (made,)):
         filled[i] = m

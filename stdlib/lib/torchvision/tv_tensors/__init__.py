@@ -74,7 +74,7 @@ class Mask(TVTensor):
         return cls._to_tensor(_plain(data), dtype, device, requires_grad).as_subclass(cls)
 
     def __repr__(self, *, tensor_contents=None):
-        return _shown(self)
+        return _plainly_shown(self)
 
 
 class BoundingBoxFormat(enum.Enum):
@@ -115,13 +115,15 @@ class BoundingBoxes(TVTensor):
         return _shown(self, format=self.format, canvas_size=self.canvas_size, clamping_mode=self.clamping_mode)
 
 
-def _shown(tensor, **extra):
+def _plainly_shown(tensor):
     name = type(tensor).__name__
-    text = repr(_plain(tensor)).replace("tensor", name, 1)
-    text = text.replace("\n ", "\n " + " " * (len(name) - len("tensor")))
-    if not extra:
-        return text
-    return text[:-1] + ", " + ", ".join(f"{name}={value}" for name, value in extra.items()) + ")"
+    first, *lines = repr(_plain(tensor)).split("\n")
+    lines = [line and " " * len(name) + line[len("tensor"):] for line in lines]
+    return "\n".join([name + first[len("tensor"):]] + lines)
+
+
+def _shown(tensor, **extra):
+    return _plainly_shown(tensor)[:-1] + ", " + ", ".join(f"{name}={value}" for name, value in extra.items()) + ")"
 
 
 def wrap(wrappee, *, like, **kwargs):

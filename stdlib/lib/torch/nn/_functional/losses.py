@@ -12,8 +12,39 @@ def _reduce(loss, size_average, reduce, reduction, name=None):
     return result if name is None else _nn.named(result, name)
 
 
+def type_name(tensor):
+    """"Float" of a tensor of float32."""
+    return tensor.type().rpartition(".")[2].removesuffix("Tensor")
+
+
+def into_type_of(written, other):
+    """Refuses what PyTorch's kernel would write into a tensor of the first's type and can't."""
+    if other.is_floating_point() and not written.is_floating_point():
+        raise RuntimeError(f"result type {type_name(other)} can't be cast to the desired output type {type_name(written)}")
+
+
+def check_triplet(anchor, positive, negative, margin):
+    if margin <= 0:
+        raise ValueError(f"margin must be greater than 0, got {margin}")
+    if not anchor.dim() == positive.dim() == negative.dim():
+        raise RuntimeError("The anchor, positive, and negative tensors are expected to have the same number of dimensions, but got: "
+                           f"anchor {anchor.dim()}D, positive {positive.dim()}D, and negative {negative.dim()}D inputs")
+
+
+def _check_margin(input, size_average, reduce, reduction):
+    from torch.nn import functional as F
+    F._reduction_number(size_average, reduce, reduction)
+    if input.dim() > 2 or input.dim() and input.size(-1) == 0:
+        raise RuntimeError(f"Expected non-empty vector or matrix with optional 0-dim batch size, but got: {list(input.shape)}")
+
+
 def soft_margin_loss(input, target, size_average=None, reduce=None, reduction="mean"):
-    return _reduce(torch.log1p(torch.exp(-target * input)), size_average, reduce, reduction, "SoftMarginLossBackward0")
+    into_type_of(input, target)
+    exponent = input * -target.to(input.dtype)
+    shape = exponent.shape
+    if shape != input.shape:
+        raise RuntimeError(f"output with shape {list(input.shape)} doesn't match the broadcast shape {list(shape)}")
+    return _reduce(torch.log1p(torch.exp(exponent)), size_average, reduce, reduction, "SoftMarginLossBackward0")
 
 
 def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, size_average=None, reduce=None, reduction="mean"):
@@ -21,7 +52,16 @@ def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, size_average=
         raise ValueError("only p == 1 and p == 2 supported")
     if weight is not None and weight.dim() != 1:
         raise ValueError("weight must be one-dimensional")
+    _check_margin(input, size_average, reduce, reduction)
     alone = input.dim() < 2
+    samples = 1 if alone else input.size(0)
+    if target.dim() > 1 or target.numel() != samples:
+        raise RuntimeError(f"inconsistent target size, expected {samples} but got {list(target.shape)}")
+    classes = input.numel() if alone else input.size(1)
+    if weight is not None and weight.numel() != classes:
+        raise RuntimeError(f"inconsistent weight size, expected {classes} but got {list(weight.shape)}")
+    if target.dtype != torch.int64:
+        raise RuntimeError(f"expected scalar type Long but found {type_name(target)}")
     x, y = (input.reshape(1, -1), target.reshape(1)) if alone else (input, target)
     right = x.gather(1, y.unsqueeze(1))
     over = (margin - right + x).clamp(min=0)
@@ -35,8 +75,11 @@ def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, size_average=
 
 
 def multilabel_margin_loss(input, target, size_average=None, reduce=None, reduction="mean"):
+    _check_margin(input, size_average, reduce, reduction)
     if input.shape != target.shape:
-        raise RuntimeError(f"Expected target of shape {list(input.shape)}, but got {list(target.shape)}")
+        raise RuntimeError(f"inconsistent target size: {list(target.shape)} for input of size: {list(input.shape)}")
+    if target.dtype != torch.int64:
+        raise RuntimeError(f"expected scalar type Long but found {type_name(target)}")
     alone = input.dim() < 2
     x, y = (input.reshape(1, -1), target.reshape(1, -1)) if alone else (input, target)
     listed = (y < 0).cumsum(1) == 0  # labels end at the first negative one
@@ -59,12 +102,8 @@ def multilabel_soft_margin_loss(input, target, weight=None, size_average=None, r
 
 def triplet_margin_with_distance_loss(anchor, positive, negative, *, distance_function=None, margin=1.0, swap=False, reduction="mean"):
     from torch.nn import functional as F
-    if margin <= 0:
-        raise ValueError(f"margin must be greater than 0, got {margin}")
+    check_triplet(anchor, positive, negative, margin)
     distance = F.pairwise_distance if distance_function is None else distance_function
-    if not anchor.dim() == positive.dim() == negative.dim():
-        raise RuntimeError("The anchor, positive, and negative tensors are expected to have the same number of dimensions, but got: "
-                           f"anchor {anchor.dim()}D, positive {positive.dim()}D, and negative {negative.dim()}D inputs")
     near, far = distance(anchor, positive), distance(anchor, negative)
     if swap:
         far = torch.minimum(far, distance(positive, negative))

@@ -1,0 +1,5 @@
+"""The warning of lines that are left out."""
+
+
+class ConversionWarning(UserWarning):
+    pass
