@@ -191,12 +191,15 @@ static Result<Value> split_any(Thread& t, Value self, Value sep, Value maxsplit,
   View s = TRY(bytes_like(t, self));
   Ref out = TRY_REF(list_new(t));
   bool array = is_array(t, self);
+  // What a poll runs may change a bytearray.
+  bool polls = is_kind(self, Kind::Bytes) && (sep.is_unset() || sep.is_none() || is_kind(sep, Kind::Bytes));
   if (sep.is_unset() || sep.is_none()) {
     auto trim = [&] {
       while (!right && !s.empty() && space(s.front())) s.remove_prefix(1);
       while (right && !s.empty() && space(s.back())) s.remove_suffix(1);
     };
     for (trim(); !s.empty(); trim()) {
+      if (polls) TRY(t.poll_native());
       if (max-- <= 0) {
         TRY(append(t, out, array, s));
         break;
@@ -219,6 +222,7 @@ static Result<Value> split_any(Thread& t, Value self, Value sep, Value maxsplit,
     for (size_t i; max-- > 0 && (i = right ? s.rfind(x) : first()) != View::npos;) {
       TRY(append(t, out, array, right ? s.substr(i + x.size()) : s.substr(0, i)));
       s = right ? s.substr(0, i) : s.substr(i + x.size());
+      if (polls) TRY(t.poll_native());
     }
     TRY(append(t, out, array, s));
   }
@@ -243,6 +247,7 @@ Result<Value> bytes_splitlines(Thread& t, Value self, Value keepends) {
     size_t stop = i;
     if (i < s.size()) i += s[i] == '\r' && i + 1 < s.size() && s[i + 1] == '\n' ? 2 : 1;
     TRY(append(t, out, array, s.substr(start, (keep ? i : stop) - start)));
+    if (is_kind(self, Kind::Bytes)) TRY(t.poll_native());
   }
   return out.release();
 }
