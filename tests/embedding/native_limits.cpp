@@ -27,7 +27,7 @@ namespace {
 
 constexpr double kLimit = 0.05;
 constexpr size_t kBytes = size_t(1) << 30;
-constexpr unsigned kGrace = 8;  // seconds: a process that takes longer has not been stopped
+constexpr unsigned kGraceOfSetup = 100, kGrace = 8;  // seconds: a process that takes longer has not been stopped
 
 struct Outcome {
   double seconds = 0, by_clock = 0;
@@ -62,6 +62,7 @@ Outcome run(const std::string& setup, const std::string& expression, bool monito
     note(&out, python);
     return out;
   }
+  alarm(kGrace);
   if (monitored) python.set_tracer(&nothing);
   python.set_memory_limit(kBytes);
   double start = now(CLOCK_PROCESS_CPUTIME_ID), clock_start = now(CLOCK_MONOTONIC);
@@ -80,7 +81,7 @@ Outcome in_process(const std::string& setup, const std::string& expression, bool
   fflush(stdout);
   pid_t child = fork();
   if (child == 0) {
-    alarm(kGrace);
+    alarm(kGraceOfSetup);
     Outcome o = run(setup, expression, monitored);
     _exit(write(ends[1], &o, sizeof o) == ssize_t(sizeof o) ? 0 : 98);
   }
