@@ -350,9 +350,9 @@ def main(path, out_h, out_cpp, out_inc):
     write(out_inc, inc)
 
 
-def modules(out_cpp, *paths):
-    """native_modules() (stdlib/modules/native_module.h)."""
-    built = [g for path in paths for g in read(path) if g.builder]
+def modules(out_cpp, left_out, *paths):
+    """native_modules() (stdlib/modules/native_module.h), but for the modules `left_out` (with commas between them)."""
+    built = [g for path in paths for g in read(path) if g.builder and g.python not in left_out.split(",")]
     write(out_cpp, ["// Made from the annotation tables by annotations/generate.py.", '#include "stdlib/modules/native_module.h"', "", "namespace mpy {"]
           + [f"Status {g.builder}(Thread&, Value module);" for g in built]
           + ["std::span<const NativeModule> native_modules() {", "  static constexpr NativeModule modules[] = {"]

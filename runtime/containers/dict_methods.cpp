@@ -131,6 +131,7 @@ static Status update_from_pairs(Thread& t, Value dict, Value pairs) {
       if (more == Unpacked::kOther) break;
       Ref k = Ref::take(items[0]), v = Ref::take(items[1]);
       TRY(dict_set(t, dict, k, v));
+      TRY(t.poll_native());
     }
   }
   return for_each(t, pairs, [&](Value item) { return dict_add_pair(t, dict, item, i++); });

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "runtime/containers/container_methods.h"
+#include "runtime/memory/polling.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/type_internal.h"
 
@@ -19,7 +20,7 @@ struct Entry {
 };
 
 // Between comparisons, a few thousand at a time: what is sorted belongs to the caller, whatever a poll runs.
-bool interrupted(Thread& t, uint64_t i) { return (i & 4095) == 0 && t.poll_native().raised(); }
+bool interrupted(Thread& t, uint64_t i) { return (i & 4095) == 0 && poll_after(t, 4096).raised(); }
 
 // Bottom-up merging of insertion-sorted runs, natural runs first: `less` returns 1, 0 or -1 (raised). ByWord: it
 // compares the words alone, which costs less than to look for the place in halves.
@@ -168,14 +169,14 @@ bool radix_sort(Thread& t, Entry* a, Entry* scratch, uint64_t n) {
     bool goes_on = true;
     for (uint64_t i = 0; i < n && goes_on; i++) {
       start[digit(from[i])]++;
-      goes_on = (i & 0xFFFF) != 0xFFFF || !t.poll_native().raised();
+      goes_on = (i & 0xFFFF) != 0xFFFF || !poll_after(t, 0x10000).raised();
     }
     if (goes_on && start[digit(from[0])] == n) continue;  // all the same
     uint32_t sum = 0;
     for (uint32_t& s : start) sum += std::exchange(s, sum);
     for (uint64_t i = 0; i < n && goes_on; i++) {
       to[start[digit(from[i])]++] = from[i];
-      goes_on = (i & 0xFFFF) != 0xFFFF || !t.poll_native().raised();
+      goes_on = (i & 0xFFFF) != 0xFFFF || !poll_after(t, 0x10000).raised();
     }
     if (!goes_on) {
       if (from != a) std::memcpy(static_cast<void*>(a), from, n * sizeof(Entry));

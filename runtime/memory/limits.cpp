@@ -6,6 +6,7 @@
 #include <new>
 
 #include "runtime/memory/heap.h"
+#include "runtime/memory/polling.h"
 
 namespace mpy {
 
@@ -116,7 +117,8 @@ void Thread::end_clock() {
 
 void Thread::set_budget(int64_t instructions) {
   budget = instructions < 0 ? -1 : instructions;
-  poll.fetch_and(~static_cast<uint32_t>(kBudget));
+  poll.fetch_and(~static_cast<uint32_t>(kBudget | kCounted));
+  if (budget >= 0) poll.fetch_or(kCounted);
   if (budget == 0) poll.fetch_or(kBudget);
   if (isolate.hooks.budget_set) isolate.hooks.budget_set(*this);
 }

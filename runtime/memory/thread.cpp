@@ -7,6 +7,7 @@
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
 #include "runtime/memory/lock.h"
+#include "runtime/memory/polling.h"
 #include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/type_internal.h"
@@ -190,10 +191,24 @@ Status Thread::run_finalizers() {
   return {};
 }
 
+static void count_work(Thread& t, int64_t instructions) {
+  if (t.budget < 0) return;
+  t.budget = std::max<int64_t>(t.budget - instructions, 0);
+  if (t.budget == 0) t.poll.fetch_or(Thread::kBudget);
+}
+
+Status poll_after(Thread& t, int64_t instructions) {
+  uint32_t bits = t.poll.load(std::memory_order_relaxed);
+  if (__builtin_expect(bits == 0, 1)) return {};
+  if (bits & kCounted) count_work(t, instructions - 1);  // poll_slow() counts one
+  return t.poll_slow();
+}
+
 Status Thread::poll_slow() {
+  if (poll.load(std::memory_order_relaxed) & kCounted) count_work(*this, 1);
   uint32_t bits = poll.load(std::memory_order_relaxed);
   TRY(run_finalizers());
-  bits &= ~static_cast<uint32_t>(kCollect | kFinalizer);
+  bits &= ~static_cast<uint32_t>(kCollect | kFinalizer | kCounted);
   if (bits && isolate.hooks.poll) return isolate.hooks.poll(*this, bits);
   return {};
 }

@@ -8,6 +8,7 @@
 #include <cstring>
 
 #include "runtime/numbers/bigint.h"
+#include "runtime/numbers/long_text.h"
 #include "runtime/text/str_data.h"
 
 namespace mpy {
@@ -109,6 +110,13 @@ Result<Value> int_parse(Thread& t, std::string_view s, int base, bool* bad) {
     if (c != '_') raw[k++] = static_cast<char>(digit_value(c));
   int64_t skip = 0;  // mpn_set_str wants the first digit nonzero
   while (skip < digits - 1 && raw[skip] == 0) skip++;
+  if (!power_of_two && text_in_pieces(t, digits - skip)) {
+    Result<Value> whole = parse_in_pieces(t, reinterpret_cast<unsigned char*>(raw + skip), digits - skip, base);
+    guest_free(t, raw, static_cast<size_t>(digits));
+    if (whole.raised() || !negative) return whole;
+    Ref hold = Ref::take(whole.take());
+    return big_negate(t, hold);
+  }
   int bits_per_digit = std::bit_width(static_cast<unsigned>(base - 1));
   Result<Value> made = big_new(t, (digits - skip) * bits_per_digit / 64 + 2);
   if (made.raised()) {
@@ -121,6 +129,22 @@ Result<Value> int_parse(Thread& t, std::string_view s, int base, bool* bad) {
   guest_free(t, raw, static_cast<size_t>(digits));
   o->size = negative ? -n : n;
   return big_finish(t, made.value());
+}
+
+// All digit values of a magnitude, with zeros before them; how many. Under a host in pieces.
+static Result<size_t> digits_of(Thread& t, Value v, int base, const LimbView& l, unsigned char* digits, size_t room) {
+  if ((base & (base - 1)) && text_in_pieces(t, static_cast<int64_t>(room))) {
+    Ref magnitude = l.negative ? TRY_REF(big_negate(t, v)) : Ref::copy(v);
+    TRY(print_in_pieces(t, magnitude, base, digits, static_cast<int64_t>(room)));
+    return room;
+  }
+  size_t limb_bytes = static_cast<size_t>(l.count + 1) * 8;
+  auto* limbs = static_cast<uint64_t*>(guest_alloc(t, limb_bytes));  // mpn_get_str destroys its operand
+  if (!limbs) return t.no_memory();
+  std::copy_n(l.limbs, l.count, limbs);
+  size_t n = mpn_get_str(digits, base, reinterpret_cast<mp_limb_t*>(limbs), l.count);
+  guest_free(t, limbs, limb_bytes);
+  return n;
 }
 
 static Result<Value> few_limbs_to_str(Thread& t, const LimbView& l) {
@@ -180,19 +204,17 @@ Result<Value> int_to_str(Thread& t, Value v, int base, bool prefix) {
         {t.isolate.max_str_digits});
   }
   if (base == 10 && l.count <= kFewLimbs) return few_limbs_to_str(t, l);
-  // Digits: at most bits / floor(log2 base) + 2; mpn_get_str destroys its operand.
+  // Digits: at most bits / floor(log2 base) + 2.
   size_t room = bits / static_cast<unsigned>(std::bit_width(static_cast<unsigned>(base)) - 1) + 8;
-  size_t limb_bytes = static_cast<size_t>(l.count + 1) * 8;
-  auto* limbs = static_cast<uint64_t*>(guest_alloc(t, limb_bytes));
-  if (!limbs) return t.no_memory();
   auto* out = static_cast<unsigned char*>(guest_alloc(t, room));
-  if (!out) {
-    guest_free(t, limbs, limb_bytes);
-    return t.no_memory();
-  }
-  std::copy_n(l.limbs, l.count, limbs);
+  if (!out) return t.no_memory();
   unsigned char* digits = out + 4;
-  size_t n = mpn_get_str(digits, base, reinterpret_cast<mp_limb_t*>(limbs), l.count);
+  Result<size_t> made = digits_of(t, e, base, l, digits, room - 4);
+  if (made.raised()) {
+    guest_free(t, out, room);
+    return Raised{};
+  }
+  size_t n = made.value();
   while (n > 1 && *digits == 0) {
     digits++;
     n--;
@@ -217,7 +239,6 @@ Result<Value> int_to_str(Thread& t, Value v, int base, bool prefix) {
     r = str_from_latin1(t, reinterpret_cast<char*>(digits), n);
   }
   guest_free(t, out, room);
-  guest_free(t, limbs, limb_bytes);
   return r;
 }
 

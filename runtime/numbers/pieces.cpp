@@ -6,12 +6,13 @@
 #include <algorithm>
 #include <bit>
 
-#include "runtime/memory/isolate.h"
+#include "runtime/memory/polling.h"
 
 namespace mpy {
 namespace {
 
 using Limb = mp_limb_t;
+constexpr int64_t kInstructions = 32;  // as many take the time of a limb of a piece, for a budget
 
 // Room for limbs, on the isolate's account.
 class Scratch {
@@ -81,7 +82,7 @@ Status multiply_by_halves(Thread& t, Limb* out, const Limb* x, int64_t xn, const
 
 // xn >= yn > 0
 Status multiply(Thread& t, Limb* out, const Limb* x, int64_t xn, const Limb* y, int64_t yn) {
-  TRY(t.poll_native());
+  TRY(poll_after(t, yn <= kPieceLimbs ? yn * kInstructions : 1));
   if (yn <= kPieceLimbs) {
     if (xn > kPieceLimbs) return multiply_by_parts(t, out, x, xn, y, yn, kPieceLimbs);
     if (x == y && xn == yn) mpn_sqr(out, x, xn);
@@ -97,7 +98,7 @@ Status multiply(Thread& t, Limb* out, const Limb* x, int64_t xn, const Limb* y, 
 // highest bit is set, and w < y * 2^(64 * kDigit).
 constexpr int64_t kDigit = kPieceLimbs / 2;
 Status divide_step(Thread& t, Limb* q, Limb* w, const Limb* y, int64_t yn, Limb* product, Limb* unused) {
-  TRY(t.poll_native());
+  TRY(poll_after(t, kDigit * kInstructions));
   mpn_tdiv_qr(q, unused, 0, w + yn - kDigit, 2 * kDigit, y + yn - kDigit, kDigit);
   if (q[kDigit]) std::fill(q, q + kDigit, ~Limb{0});  // the greatest digit
   TRY(multiply(t, product, y, yn, q, kDigit));

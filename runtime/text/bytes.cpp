@@ -227,7 +227,8 @@ Result<bool> contains_op(Thread& t, Value self, Value item) {
     uint8_t c = TRY(byte_value(t, item, "byte must be in range(0, 256)"));  // its __index__ may change the array
     return TRY(bytes_like(t, self)).find(static_cast<char>(c)) != std::string_view::npos;
   }
-  return TRY(bytes_like(t, self)).find(TRY(bytes_like(t, item))) != std::string_view::npos;
+  std::string_view s = TRY(bytes_like(t, self)), x = TRY(bytes_like(t, item));
+  return x.empty() || find_bytes(s.data(), s.size(), x.data(), x.size());
 }
 
 Result<Value> add_op(Thread& t, Value a, Value b) {

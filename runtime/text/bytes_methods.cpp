@@ -79,13 +79,20 @@ Result<Bounds> bounds(Thread& t, Value self, Value start, Value stop) {
   return Bounds{static_cast<size_t>(from_end(a)), static_cast<size_t>(std::min(from_end(b), n))};
 }
 
+// As View::find(), in linear time.
+size_t first_of(View s, View x) {
+  if (x.empty()) return 0;
+  const char* at = find_bytes(s.data(), s.size(), x.data(), x.size());
+  return at ? static_cast<size_t>(at - s.data()) : View::npos;
+}
+
 Result<int64_t> find(Thread& t, Value self, Value sub, Value start, Value stop, bool last) {
   Needle wanted;
   TRY(needle(t, sub, &wanted));
   Bounds b = TRY(bounds(t, self, start, stop));
   if (b.start > b.stop) return -1;
   View part = TRY(bytes_like(t, self)).substr(b.start, b.stop - b.start), x = TRY(wanted.view(t));
-  size_t i = last ? part.rfind(x) : part.find(x);
+  size_t i = last ? part.rfind(x) : first_of(part, x);
   return i == View::npos ? -1 : static_cast<int64_t>(i + b.start);
 }
 
@@ -191,12 +198,15 @@ static Result<Value> split_any(Thread& t, Value self, Value sep, Value maxsplit,
   View s = TRY(bytes_like(t, self));
   Ref out = TRY_REF(list_new(t));
   bool array = is_array(t, self);
+  // What a poll runs may change a bytearray.
+  bool polls = is_kind(self, Kind::Bytes) && (sep.is_unset() || sep.is_none() || is_kind(sep, Kind::Bytes));
   if (sep.is_unset() || sep.is_none()) {
     auto trim = [&] {
       while (!right && !s.empty() && space(s.front())) s.remove_prefix(1);
       while (right && !s.empty() && space(s.back())) s.remove_suffix(1);
     };
     for (trim(); !s.empty(); trim()) {
+      if (polls) TRY(t.poll_native());
       if (max-- <= 0) {
         TRY(append(t, out, array, s));
         break;
@@ -215,10 +225,10 @@ static Result<Value> split_any(Thread& t, Value self, Value sep, Value maxsplit,
   } else {
     View x = TRY(bytes_like(t, sep));
     if (x.empty()) return t.value_error("empty separator");
-    auto first = [&] { return x.size() == 1 ? s.find(x[0]) : s.find(x); };
-    for (size_t i; max-- > 0 && (i = right ? s.rfind(x) : first()) != View::npos;) {
+    for (size_t i; max-- > 0 && (i = right ? s.rfind(x) : first_of(s, x)) != View::npos;) {
       TRY(append(t, out, array, right ? s.substr(i + x.size()) : s.substr(0, i)));
       s = right ? s.substr(0, i) : s.substr(i + x.size());
+      if (polls) TRY(t.poll_native());
     }
     TRY(append(t, out, array, s));
   }
@@ -243,6 +253,7 @@ Result<Value> bytes_splitlines(Thread& t, Value self, Value keepends) {
     size_t stop = i;
     if (i < s.size()) i += s[i] == '\r' && i + 1 < s.size() && s[i + 1] == '\n' ? 2 : 1;
     TRY(append(t, out, array, s.substr(start, (keep ? i : stop) - start)));
+    if (is_kind(self, Kind::Bytes)) TRY(t.poll_native());
   }
   return out.release();
 }
@@ -250,7 +261,7 @@ Result<Value> bytes_splitlines(Thread& t, Value self, Value keepends) {
 static Result<Value> partition(Thread& t, Value self, Value sep, bool right) {
   View s = TRY(bytes_like(t, self)), x = TRY(bytes_like(t, sep));
   if (x.empty()) return t.value_error("empty separator");
-  size_t i = right ? s.rfind(x) : s.find(x);
+  size_t i = right ? s.rfind(x) : first_of(s, x);
   bool found = i != View::npos;
   View a = found   ? s.substr(0, i)
            : right ? View()

@@ -1,6 +1,7 @@
 // str's case methods and the isX tests.
 #include "runtime/text/str_case.h"
 
+#include "runtime/memory/polling.h"
 #include "runtime/text/str_data.h"
 #include "runtime/text/str_methods.h"
 
@@ -73,7 +74,10 @@ char ascii_lower(char c) { return static_cast<char>(static_cast<uint8_t>(c - 'A'
 
 Result<Value> map_all(Thread& t, StrObject* s, Mapping map) {
   StrBuilder b(t);
-  for (uint64_t i = 0; i < s->length; i++) TRY(put_mapped(b, map, s->at(i)));
+  for (uint64_t i = 0; i < s->length; i++) {
+    TRY(put_mapped(b, map, s->at(i)));
+    TRY(poll_at(t, i));
+  }
   return b.finish();
 }
 
@@ -125,7 +129,10 @@ Result<Value> str_lower(Thread& t, Value self) {
   StrObject* s = str_of(t, self);
   if (s->ascii) return map_ascii(t, s, 'A');
   StrBuilder b(t);
-  for (uint64_t i = 0; i < s->length; i++) TRY(put_lower(b, s, i));
+  for (uint64_t i = 0; i < s->length; i++) {
+    TRY(put_lower(b, s, i));
+    TRY(poll_at(t, i));
+  }
   return b.finish();
 }
 Result<Value> str_swapcase(Thread& t, Value self) {

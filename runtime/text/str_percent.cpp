@@ -290,7 +290,7 @@ class Percent {
     return padded(m, n, [&]() -> Status {
       TRY(out_.put(sign));
       TRY(out_.put(prefix));
-      for (uint64_t i = 0; i < zeros; i++) TRY(out_.put('0'));
+      TRY(out_.put_repeated('0', zeros));
       return out_.put(digits);
     });
   }
@@ -298,9 +298,9 @@ class Percent {
   template <class F>
   Status padded(const Item& m, uint64_t n, F&& body) {
     uint64_t pad = m.width > static_cast<int64_t>(n) ? static_cast<uint64_t>(m.width) - n : 0;
-    for (uint64_t i = 0; !m.left && i < pad; i++) TRY(out_.put(' '));
+    if (!m.left) TRY(out_.put_repeated(' ', pad));
     TRY(body());
-    for (uint64_t i = 0; m.left && i < pad; i++) TRY(out_.put(' '));
+    if (m.left) TRY(out_.put_repeated(' ', pad));
     return {};
   }
 

@@ -6,6 +6,7 @@
 #endif
 
 #include "runtime/containers/containers.h"
+#include "runtime/memory/polling.h"
 #include "runtime/numbers/number.h"
 #include "runtime/text/str_data.h"
 #include "runtime/text/str_methods.h"
@@ -179,6 +180,7 @@ Result<Value> str_count(Thread& t, Value self, Value sub, Value start, Value sto
     int64_t i = str_find_at(s, x, at, b.stop);
     if (i < 0) return make_int(t, n);
     n++;
+    TRY(poll_at(t, static_cast<uint64_t>(n)));
     at = static_cast<uint64_t>(i) + x->length;
   }
 }
@@ -189,6 +191,7 @@ static Result<Value> replace_narrow(Thread& t, const StrObject* s, const StrObje
   const char *from = s->data + first, *end = s->data + s->length;
   uint64_t found = 0;
   if (x->length == 1 && y->length == 1) {
+    TRY(poll_after(t, static_cast<int64_t>(s->length / 64)));
     Ref same = TRY_REF(str_alloc(t, s->length, 1));
     char* out = as_str(same)->data;
     std::memcpy(out, s->data, s->length);
@@ -204,8 +207,10 @@ static Result<Value> replace_narrow(Thread& t, const StrObject* s, const StrObje
     as_str(same)->ascii = s->ascii ? y->ascii : all_ascii(out, s->length);
     return same.release();
   }
-  for (const char* p = from; p && static_cast<int64_t>(found) < max; found++)
+  for (const char* p = from; p && static_cast<int64_t>(found) < max; found++) {
     p = find_bytes(p + x->length, static_cast<uint64_t>(end - p) - x->length, x->data, x->length);
+    TRY(poll_at(t, found));
+  }
   uint64_t grown, size = s->length - found * x->length;
   if (__builtin_mul_overflow(found, y->length, &grown)) return t.no_memory();
   if (size + grown == 0) return str_from_latin1(t, nullptr, 0);
@@ -219,6 +224,7 @@ static Result<Value> replace_narrow(Thread& t, const StrObject* s, const StrObje
     out += y->length;
     at = p + x->length;
     if (found > 1) p = find_bytes(at, static_cast<uint64_t>(end - at), x->data, x->length);
+    TRY(poll_at(t, found));
   }
   std::memcpy(out, at, static_cast<size_t>(end - at));
   as_str(r)->ascii = s->ascii && y->ascii ? 1 : all_ascii(as_str(r)->data, as_str(r)->length);
@@ -240,6 +246,7 @@ Result<Value> str_replace(Thread& t, Value self, Value old_sub, Value new_sub, V
     for (uint64_t i = 0; i <= s->length; i++) {
       if (max-- > 0) TRY(b.put_value(with));
       if (i < s->length) TRY(b.put(s->at(i)));
+      TRY(poll_at(t, i));
     }
     return b.finish();
   }
@@ -252,6 +259,7 @@ Result<Value> str_replace(Thread& t, Value self, Value old_sub, Value new_sub, V
     TRY(b.put_value(with));
     at = static_cast<uint64_t>(i) + x->length;
     i = str_find_at(s, x, at, s->length);
+    TRY(t.poll_native());
   }
   TRY(put_part(b, s, at, s->length));
   return b.finish();

@@ -4,6 +4,7 @@
 
 #include "runtime/containers/container_methods.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/memory/polling.h"
 #include "runtime/numbers/number.h"
 #include "runtime/text/str_data.h"
 #include "runtime/text/str_methods.h"
@@ -22,6 +23,7 @@ class Parts {
   }
   Parts(const Parts&) = delete;
   Status add(Value self, const StrObject* s, uint64_t start, uint64_t stop) {
+    TRY(t_.poll_native());
     Value part =
         TRY(s->ascii ? str_from_ascii(t_, s->data + start, stop - start) : str_substring(t_, self, start, stop));
     if (n_ < kFew && !list_.is_set()) {
@@ -48,6 +50,7 @@ class Parts {
 };
 
 Status append_part(Thread& t, Value list, Value self, uint64_t start, uint64_t stop) {
+  TRY(t.poll_native());
   const StrObject* s = as_str(self);
   if (is_kind(self, Kind::Str) && s->ascii) {
     Value part = TRY(str_from_ascii(t, s->data + start, stop - start));
@@ -322,11 +325,13 @@ Result<Value> str_expandtabs(Thread& t, Value self, Value tabsize) {
     if (c == '\t') {
       int64_t n = size > 0 ? size - column % size : 0;
       column += n;
-      while (n-- > 0) TRY(b.put(' '));
+      TRY(b.put_repeated(' ', static_cast<uint64_t>(n)));
+      TRY(t.poll_native());
       continue;
     }
     column = c == '\n' || c == '\r' ? 0 : column + 1;
     TRY(b.put(c));
+    TRY(poll_at(t, i));
   }
   return b.finish();
 }
@@ -342,6 +347,7 @@ Result<Value> str_translate(Thread& t, Value self, Value table) {
   char run[256];
   size_t run_length = 0;
   for (uint64_t i = 0; i < s->length; i++) {
+    TRY(poll_at(t, i));
     uint32_t c = s->at(i);
     if (plain && known[c] == kUnknown) {
       Ref v = TRY_REF(dict_get(t, table, Value::small_int(c)));

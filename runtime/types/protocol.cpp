@@ -7,6 +7,7 @@
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/seq_iter.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/memory/polling.h"
 #include "runtime/types/native.h"
 #include "runtime/types/repr_guard.h"
 #include "runtime/types/type_internal.h"
@@ -199,6 +200,7 @@ Result<Value> to_ascii(Thread& t, Value v) {
     if (c < 128) TRY(b.put(c));
     else if (std::snprintf(text, sizeof text, c < 256 ? "\\x%02x" : c < 0x10000 ? "\\u%04x" : "\\U%08x", c))
       TRY(b.put(std::string_view(text)));
+    TRY(poll_at(t, i));
   }
   return b.finish();
 }

@@ -4,6 +4,7 @@
 #include "builtins.natives.h"
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/dict_data.h"
+#include "runtime/memory/polling.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/type_internal.h"
@@ -48,7 +49,7 @@ Result<bool> each_plain(Thread& t, Value v, F&& visit) {
       Ref hold = Ref::copy(v);
       for (int64_t left = small_int(r->length); left > 0; left--, at += step) {
         if (!visit(Value::small_int(at))) return true;
-        if ((left & 0xffff) == 0) TRY(t.poll_native());
+        if ((left & 0xffff) == 0) TRY(poll_after(t, 0x10000));
       }
       return true;
     }

@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "random.natives.h"
+#include "runtime/memory/polling.h"
 #include "runtime/numbers/number_methods.h"
 #include "runtime/text/str.h"
 #include "runtime/types/protocol.h"
@@ -97,6 +98,7 @@ NATIVE(random_getrandbits) {
     uint32_t word = draw(r);
     if (k - at < 32) word >>= 32 - (k - at);
     std::memcpy(out, &word, 4);
+    TRY(poll_at(t, static_cast<uint64_t>(at) / 32));
   }
   Ref little = TRY_REF(str_from_utf8(t, "little"));
   return int_from_bytes(t, Value::unset(), words, little, Value::unset());

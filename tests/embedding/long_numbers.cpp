@@ -58,3 +58,30 @@ TEST_CASE("a limit ends a long product and a long quotient") {
     CHECK(py.show("z") == "None");  // within the work, not behind it
   }
 }
+
+TEST_CASE("long texts of ints are right at the borders of their pieces, in any base, and end by limits") {
+  Python py;
+  REQUIRE(py.done("import sys, random; sys.set_int_max_str_digits(0); numbers = random.Random(3)\n"
+                  "def residue(s, base, m):\n"
+                  "  r = 0\n"
+                  "  for at in range(0, len(s), 1000):\n"
+                  "    part = s[at:at + 1000]\n"
+                  "    r = (r * pow(base, len(part), m) + int(part, base)) % m\n"
+                  "  return r\n"
+                  "def check(n):\n"
+                  "  digits = ''.join(numbers.choice('0123456789') for _ in range(n - 1))\n"
+                  "  for s in '7' + digits, '1' + '0' * (n - 1), '9' * n:\n"
+                  "    x = int(s)\n"
+                  "    assert str(x) == s and str(-x) == '-' + s and int('-' + s) == -x, n\n"
+                  "    assert x % 1000000007 == residue(s, 10, 1000000007), n\n"
+                  "  s = '6' + digits.translate({55: 49, 56: 50, 57: 51})\n"
+                  "  assert int(s, 7) % 998244353 == residue(s, 7, 998244353), n\n") == "done");
+  CHECK(py.done("for n in 99_999, 100_000, 100_001, 200_000, 200_001, 330_000: check(n)") == "done");
+  REQUIRE(py.done("x = 7 ** 1_000_000; s = '7' * 1_000_000; z = None") == "done");
+  for (std::string work : {"str(x)", "int(s)"}) {
+    CHECK(py.set_time_limit(0.01));
+    CHECK(py.done("z = " + work).substr(0, 12) == "TimeoutError");
+    CHECK(py.set_time_limit(-1));
+    CHECK(py.show("z") == "None");
+  }
+}

@@ -15,6 +15,7 @@ ALLOWED = {
     },
     "vm": {},
     "stdlib": {
+        "mpy::inflated": "modules that the process has inflated, which are read-only from then on",
         "mpy::write_file_at_once": "a number that makes the names of temporary files differ between the process's threads",
         "mpy::(anonymous namespace)::Parser::split_warnings": "a table made once, the same for all",
         "mpy::(anonymous namespace)::auto_history": "the terminal is the process's, and so is GNU readline",

@@ -16,6 +16,7 @@ struct FrozenImage {
   bool package;
   const void* image;  // 8-aligned
   size_t size;
+  size_t deflated;  // bytes at `image`, a zlib stream of the image; 0: it is the image itself
 };
 
 std::string write_image(const Code& root);

@@ -145,7 +145,10 @@ std::string Call::string_at(size_t i) const {
   return {};
 }
 void* Call::data_at(size_t i, const void* tag) const {
-  return readable(*thread_, args_, i, size_) ? host_data(*thread_, arg(args_, i), tag) : nullptr;
+  if (!readable(*thread_, args_, i, size_)) return nullptr;
+  void* data = host_data(*thread_, arg(args_, i), tag);
+  if (data) state_->lent.push_back({this, data});
+  return data;
 }
 Handle Call::none() const { return state_->self->none(); }
 Handle Call::boolean(bool v) const { return state_->self->boolean(v); }
@@ -212,6 +215,7 @@ Result<Value> InterpreterState::trampoline(Thread& t, std::span<const Value> arg
   call.args_ = args.data() + 1;
   call.size_ = args.size() - 1;
   b.function(call);
+  if (!s->lent.empty()) s->give_back(&call);
   Value result = call.given_ ? Value::from_bits(call.result_) : Value::none();
   if (t.current_exception().is_unset()) return result;
   decref(result);

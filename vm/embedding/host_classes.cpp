@@ -95,6 +95,7 @@ bool Interpreter::set_data(const Handle& object, void* data, const void* tag, vo
     return false;
   }
   HostObject* o = host_of(InterpreterState::value(object));
+  if (o->data && state_->is_lent(o->data)) state_->replaced.emplace_back(std::exchange(o->data, nullptr), o->drop);
   o->drop_data();
   o->data = data;
   o->tag = tag;
@@ -105,6 +106,18 @@ void* Interpreter::data(const Handle& object, const void* tag) {
   Run run(state_.get());
   if (!run || !run.good(state_.get(), {&object})) return nullptr;
   return host_data(run.thread(), InterpreterState::value(object), tag);
+}
+void InterpreterState::give_back(const Call* call) {
+  std::erase_if(lent, [=](const Lent& l) { return l.to == call; });
+  for (size_t i = 0; i < replaced.size();) {
+    if (is_lent(replaced[i].first)) {
+      i++;
+      continue;
+    }
+    auto [data, drop] = replaced[i];
+    replaced.erase(replaced.begin() + ptrdiff_t(i));
+    if (drop) drop(data);
+  }
 }
 bool Interpreter::drop_data(const Handle& object) { return set_data(object, nullptr, nullptr, nullptr); }
 

@@ -2,6 +2,7 @@
 #pragma once
 #include <pthread.h>
 
+#include <algorithm>
 #include <deque>
 #include <memory>
 #include <mutex>
@@ -41,6 +42,18 @@ struct InterpreterState : std::enable_shared_from_this<InterpreterState> {
   TypeObject* host_method = nullptr;
   std::vector<std::pair<const void*, Ref>> classes;  // of the host, by tag
   std::unique_ptr<SandboxPolicy> policy;             // of a sandbox
+  // Data of objects that calls of bound functions work on, and what lost its object meanwhile: it is dropped when the
+  // last such call returns.
+  struct Lent {
+    const Call* to;
+    void* data;
+  };
+  std::vector<Lent> lent;
+  std::vector<std::pair<void*, void (*)(void*)>> replaced;
+  bool is_lent(void* data) const {
+    return std::any_of(lent.begin(), lent.end(), [=](const Lent& l) { return l.data == data; });
+  }
+  void give_back(const Call* call);
 
   // The thread this C++ thread is in the interpreter with; null: it is not in there.
   Thread* inside() const {

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <iterator>
 
+#include "runtime/memory/polling.h"
 #include "runtime/text/bytes_methods.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
@@ -123,7 +124,7 @@ Status update_in_pieces(Thread& t, HashObject* h, Value data) {
   constexpr size_t kPiece = size_t{1} << 20;
   for (; s.size() > kPiece && is_kind(data, Kind::Bytes); s.remove_prefix(kPiece)) {
     crypto_of(h).EVP_DigestUpdate(h->context, s.data(), kPiece);
-    TRY(t.poll_native());
+    TRY(poll_after(t, kPiece / 4));
   }
   crypto_of(h).EVP_DigestUpdate(h->context, s.data(), s.size());
   return {};

@@ -6,6 +6,7 @@
 
 #include <cstring>
 
+#include "runtime/memory/polling.h"
 #include "stdlib/modules/re/re.h"
 
 namespace mpy::re {
@@ -32,7 +33,7 @@ void library_free(void* p, void*) {
 int on_callout(void*, void* counter) {
   auto* n = static_cast<uint64_t*>(counter);
   if (++*n & 0xFFF) return 0;
-  return Thread::current()->poll_native().raised() ? PCRE2_ERROR_CALLOUT : 0;
+  return poll_after(*Thread::current(), 4096).raised() ? PCRE2_ERROR_CALLOUT : 0;
 }
 
 template <class F>
