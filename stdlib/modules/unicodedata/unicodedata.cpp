@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <charconv>
 #include <cstring>
+#include <utility>
 
 #include "runtime/exceptions/exception.h"
+#include "runtime/memory/polling.h"
 #include "runtime/text/str_data.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
@@ -137,6 +139,40 @@ struct Points {
   }
 };
 
+size_t combining_class(int32_t c) {
+  return c >= 0xD800 && c < 0xE000 ? 0 : static_cast<size_t>(utf8proc_get_property(c)->combining_class);
+}
+
+// Combining characters by class, those of one class as they stand: counted, so that long runs take linear time.
+Status order_long_run(Thread& t, int32_t* run, size_t n) {
+  constexpr size_t kClasses = 256;
+  Points sorted{t};
+  if (!sorted.reserve(n)) return t.no_memory();
+  size_t place[kClasses] = {};
+  for (size_t i = 0; i < n; i++) place[combining_class(run[i])]++;
+  for (size_t k = 0, before = 0; k < kClasses; k++) before += std::exchange(place[k], before);
+  for (size_t i = 0; i < n; i++) sorted.data[place[combining_class(run[i])]++] = run[i];
+  std::memcpy(run, sorted.data, n * sizeof(int32_t));
+  return {};
+}
+void order_short_run(int32_t* run, size_t n) {
+  for (size_t i = 1; i < n; i++)
+    for (size_t j = i; j > 0 && combining_class(run[j - 1]) > combining_class(run[j]); j--)
+      std::swap(run[j - 1], run[j]);
+}
+
+// Canonical order (Unicode, 3.11): runs between starters, whose class is 0.
+Status put_in_order(Thread& t, Points& out) {
+  constexpr size_t kShort = 16;
+  for (size_t i = 0; i < out.size; i++) {
+    size_t start = i;
+    while (i < out.size && combining_class(out.data[i])) i++;
+    if (i - start > kShort) TRY(order_long_run(t, out.data + start, i - start));
+    else order_short_run(out.data + start, i - start);
+  }
+  return {};
+}
+
 Result<Value> normalize(Thread& t, Value form, Value text) {
   if (!is_str(t, form)) return t.type_error("normalize() argument 1 must be str, not {}", {FormatArg::type_of(form)});
   StrObject* s = str_of(t, text);
@@ -150,6 +186,7 @@ Result<Value> normalize(Thread& t, Value form, Value text) {
   Points out{t};
   for (uint64_t i = 0; i < s->length; i++) {
     if (!out.reserve(out.size + 32)) return t.no_memory();
+    TRY(poll_at(t, i));
     auto c = static_cast<int32_t>(s->at(i));
     int boundary = 0;
     // What this version of the database does not know stands for itself, even where utf8proc knows it.
@@ -164,11 +201,7 @@ Result<Value> normalize(Thread& t, Value form, Value text) {
     }
     out.size += static_cast<size_t>(n);
   }
-  auto class_of = [](int32_t c) { return (c >= 0xD800 && c < 0xE000) ? 0 : utf8proc_get_property(c)->combining_class; };
-  for (size_t i = 1; i < out.size; i++) {  // canonical order: stable, by class, between starters
-    auto k = class_of(out.data[i]);
-    for (size_t j = i; k && j > 0 && class_of(out.data[j - 1]) > k; j--) std::swap(out.data[j - 1], out.data[j]);
-  }
+  TRY(put_in_order(t, out));
   if (compose) {
     size_t n = 0;  // surrogates are no characters to utf8proc: compose between them
     for (size_t i = 0; i < out.size;) {
