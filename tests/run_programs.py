@@ -16,7 +16,9 @@ import concurrent.futures
 import os
 import re
 import sys
+import tempfile
 import time
+import unittest.mock
 
 from expectations import ROOT, command_of, difference, execute, expected, last_line, programs
 
@@ -220,9 +222,11 @@ def shadowed(mpy, suite, program, limit):
 
 
 def run_cases(thunks, jobs, show=None):
-    """Runs all cases, `jobs` at a time, in order of submission; gives the list of results."""
+    """Runs all cases, `jobs` at a time, in order of submission; gives the list of results. Their temporary files go to a
+    folder of this run: what a program leaves there, also one that was killed, goes with it."""
     results = []
-    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+    with tempfile.TemporaryDirectory(prefix="mpy_tests_", ignore_cleanup_errors=True) as folder, \
+            unittest.mock.patch.dict(os.environ, TMPDIR=folder), concurrent.futures.ThreadPoolExecutor(jobs) as pool:
         for future in concurrent.futures.as_completed([pool.submit(t) for t in thunks]):
             results.append(future.result())
             if show:
