@@ -38,13 +38,17 @@ Result<Value> map_next(Thread& t, Value self) {
     }
     return t.call(function, std::span<const Value>(&arg, 1));
   }
-  Ref args = TRY_REF(tuple_alloc(t, n));
+  constexpr uint64_t kFew = 4;
+  Ref few[kFew];
+  Value args[kFew];
+  Ref many = n > kFew ? TRY_REF(tuple_alloc(t, n)) : Ref();
   for (uint64_t i = 0; i < n; i++) {
     Value v = TRY(next(t, as_tuple(its)->items[i]));
     if (v.is_unset()) return v;
-    tuple_init(as_tuple(args), i, v);
+    if (n > kFew) tuple_init(as_tuple(many), i, v);
+    else few[i] = Ref::take(args[i] = v);
   }
-  return t.call(function, as_tuple(args)->view());
+  return t.call(function, n > kFew ? as_tuple(many)->view() : std::span<const Value>(args, n));
 }
 
 Result<Value> filter_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {

@@ -18,7 +18,7 @@ Result<Value> tuple_alloc(Thread& t, uint64_t n) {
   Value& empty = t.isolate.empty_tuple;
   if (n == 0 && !empty.is_unset()) return new_ref(empty);
   if (n > (1ull << 40)) return t.no_memory();
-  Object* o = object_new(t, sizeof(TupleObject) + n * sizeof(Value), Kind::Tuple);
+  Object* o = t.isolate.heap->born_uncleared(sizeof(TupleObject) + n * sizeof(Value), Kind::Tuple);
   if (!o) return t.no_memory();
   auto* r = static_cast<TupleObject*>(o);
   r->hash = -1;
@@ -35,7 +35,7 @@ Result<Value> tuple_new(Thread& t, std::span<const Value> items) {
     copy_refs(as_tuple(v)->items, items.data(), items.size());
     return v;
   }
-  Object* o = object_new(t, sizeof(TupleObject) + items.size_bytes(), Kind::Tuple);
+  Object* o = t.isolate.heap->born_uncleared(sizeof(TupleObject) + items.size_bytes(), Kind::Tuple);
   if (!o) return t.no_memory();
   auto* r = static_cast<TupleObject*>(o);
   r->hash = -1;

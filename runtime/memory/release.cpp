@@ -168,35 +168,36 @@ void Heap::dead_rest(Object* o) {
     heap.free_[size / 16 - 1] = f;
     return;
   }
-  // The iterator of a loop: at its end it has let go of what it went over, or another reference holds that.
-  if ((o->is(Kind::ListIter) || o->is(Kind::TupleIter)) && o->rc == Object::kSole - Object::kCounted &&
-      !heap.tearing_down_) {
-    Value seq = static_cast<SeqIterObject*>(o)->seq;
-    if (lives_on(seq)) {
-      drop_one(seq);
+  if (o->rc != Object::kSole - Object::kCounted || heap.tearing_down_) return dead_other(o);
+  switch (static_cast<Kind>(o->kind)) {
+    case Kind::List:
+    case Kind::Dict:
+      if (!dies_flat(o)) break;
+      if (o->is(Kind::List)) list_destroy(*heap.thread, o);
+      else dict_destroy(*heap.thread, o);
       return heap.free_holder(o);
-    }
-  }
-  if ((o->is(Kind::Cell) || o->is(Kind::RangeIter)) && o->rc == Object::kSole - Object::kCounted &&
-      !heap.tearing_down_) {
-    Value held = o->is(Kind::Cell) ? static_cast<CellObject*>(o)->value : static_cast<RangeIterObject*>(o)->big;
-    if (lives_on(held)) {
-      drop_one(held);
+    // The iterator of a loop: at its end it has let go of what it went over, or another reference holds that.
+    case Kind::ListIter:
+    case Kind::TupleIter:
+      if (!lives_on(static_cast<SeqIterObject*>(o)->seq)) break;
+      drop_one(static_cast<SeqIterObject*>(o)->seq);
       return heap.free_holder(o);
-    }
-  }
-  if (o->is(Kind::BoundMethod) && o->rc == Object::kSole - Object::kCounted && !heap.tearing_down_) {
-    auto* m = static_cast<BoundMethodObject*>(o);
-    if (lives_on(m->function) && lives_on(m->self) && !m->function.same(m->self)) {
+    case Kind::Cell:
+      if (!lives_on(static_cast<CellObject*>(o)->value)) break;
+      drop_one(static_cast<CellObject*>(o)->value);
+      return heap.free_holder(o);
+    case Kind::RangeIter:
+      if (!lives_on(static_cast<RangeIterObject*>(o)->big)) break;
+      drop_one(static_cast<RangeIterObject*>(o)->big);
+      return heap.free_holder(o);
+    case Kind::BoundMethod: {
+      auto* m = static_cast<BoundMethodObject*>(o);
+      if (!lives_on(m->function) || !lives_on(m->self) || m->function.same(m->self)) break;
       drop_one(m->function);
       drop_one(m->self);
       return heap.free_holder(o);
     }
-  }
-  if (o->rc == Object::kSole - Object::kCounted && !heap.tearing_down_ && dies_flat(o)) {
-    if (o->is(Kind::List)) list_destroy(*heap.thread, o);
-    else dict_destroy(*heap.thread, o);
-    return heap.free_holder(o);
+    default: break;
   }
 #endif
   dead_other(o);
