@@ -19,13 +19,13 @@ def region(f): return torch.compile(f)
 FOUND = [
     ("a missing guard", "argument: a word",
      """
-f = region(lambda x, n: x + torch.full((2,), n))
+f = region(lambda x, n: x + len("a" * n))
 for n in (2, 2, 3): f(torch.ones(2), n)
 """, ["hit 2 of <lambda>", "the result.storage.contents[0]: 4 (plain) 3 (replay)"]),
     ("a missing guard on a global", "read: a cell",
      """
 size = 3
-f = region(lambda x: x * torch.full((2,), size))
+f = region(lambda x: x * len("a" * size))
 f(torch.ones(2))
 f(torch.ones(2))
 size = 4
