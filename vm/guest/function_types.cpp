@@ -143,6 +143,8 @@ Result<Value> function_globals(Thread&, Value v) { return or_none(fn(v)->globals
 Result<Value> function_builtins(Thread&, Value v) { return or_none(fn(v)->inst->builtins); }
 Result<Value> function_code(Thread& t, Value v) { return code_object_new(t, fn(v)->inst->code); }
 Status set_function_dict(Thread& t, Value v, Value x) {
+  if (x.is_unset()) return t.type_error("cannot delete __dict__");
+  if (!is_dict(t, x)) return t.type_error("__dict__ must be set to a dictionary, not a '{}'", {FormatArg::type_of(x)});
   return set_optional(t, v, &fn(v)->attributes, x, Kind::Dict, "__dict__ must be set to a dictionary");
 }
 

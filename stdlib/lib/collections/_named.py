@@ -72,7 +72,7 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
         return self.__class__.__name__ + "(" + ", ".join([f"{f}={v!r}" for f, v in zip(fields, self)]) + ")"
 
     def _asdict(self):
-        return dict(zip(fields, self))
+        return dict(zip(self._fields, self))
 
     def __getnewargs__(self):
         return tuple(self)
