@@ -3,6 +3,8 @@
 
 #include <dlfcn.h>
 
+#include "kernels/reference/openblas.h"
+
 namespace mpy::cpu {
 
 // Fortran's interface: arrays column by column, so that a row-wise product is that of the transposes in reverse order.
@@ -20,14 +22,9 @@ void Blas::gemm(bool transpose_a, bool transpose_b, int64_t m, int64_t n, int64_
 
 const Blas* loaded_blas() {
   static const Blas* const blas = []() -> const Blas* {
-    void* library = dlopen("libopenblas.so.0", RTLD_NOW | RTLD_LOCAL);
+    void* library = kernels::openblas();
     void* dgemm = library ? dlsym(library, "dgemm_") : nullptr;
     if (!dgemm) return nullptr;
-    // Built on another pool of threads than ours, it works alone: two pools would fight for the cores.
-    auto* parallel = reinterpret_cast<int (*)()>(dlsym(library, "openblas_get_parallel"));
-    auto* set_threads = reinterpret_cast<void (*)(int)>(dlsym(library, "openblas_set_num_threads"));
-    constexpr int kOpenMp = 2;
-    if (parallel && set_threads && parallel() != kOpenMp) set_threads(1);
     auto* blas = new Blas();
     blas->dgemm_ = dgemm;
     return blas;

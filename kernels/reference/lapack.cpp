@@ -9,23 +9,11 @@
 #include <cstring>
 #include <numeric>
 
+#include "kernels/reference/openblas.h"
+
 namespace mpy::kernels {
 
 namespace {
-void* library() {
-  static void* const handle = [] {
-    void* lib = dlopen("libopenblas.so.0", RTLD_NOW | RTLD_LOCAL);
-    if (!lib) return lib;
-    // Built on another pool of threads than ours, it works alone: two pools would fight for the cores.
-    auto* parallel = reinterpret_cast<int (*)()>(dlsym(lib, "openblas_get_parallel"));
-    auto* set_threads = reinterpret_cast<void (*)(int)>(dlsym(lib, "openblas_set_num_threads"));
-    constexpr int kOpenMp = 2;
-    if (parallel && set_threads && parallel() != kOpenMp) set_threads(1);
-    return lib;
-  }();
-  return handle;
-}
-
 template <class T>
 struct Kind;
 template <>
@@ -57,7 +45,7 @@ constexpr bool kComplex = !std::is_same_v<T, Real<T>>;
 template <class T, class... A>
 void routine(const char* name, A... args) {
   const std::string symbol = fmt::format("{}{}_", Kind<T>::letter, name);
-  reinterpret_cast<void (*)(A...)>(dlsym(library(), symbol.c_str()))(args...);
+  reinterpret_cast<void (*)(A...)>(dlsym(openblas(), symbol.c_str()))(args...);
 }
 
 // One matrix of a batch and the pieces it gives.
@@ -313,7 +301,7 @@ void each_matrix(const LapackCase& c, int64_t batch, const void* a, const void* 
 }
 }  // namespace
 
-bool lapack_present() { return library() != nullptr; }
+bool lapack_present() { return openblas() != nullptr; }
 
 std::vector<LapackPiece> pieces(const LapackCase& c) {
   const int64_t k = std::min(c.m, c.n), left = c.flag ? c.m : k, right = c.flag ? c.n : k;
