@@ -3,7 +3,8 @@
 
 namespace mpy::kernels {
 
-// A handle of dlopen(), the same each time; null where the library is not there.
+// A handle of dlopen(), the same each time; null where the library is not there. On a processor that the library does
+// not know, the process has OPENBLAS_CORETYPE in its environment while it is loaded.
 void* openblas();
 
 }  // namespace mpy::kernels

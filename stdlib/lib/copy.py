@@ -71,13 +71,23 @@ def deepcopy(x, memo=None, _nil=[]):
         return x
     if memo is not None:
         _memo_shown(memo)
-        return _deepcopy(x, memo)
+        return _deepcopy(x, memo) if isinstance(memo, dict) else _deepcopy_with(memo, x)
     memo = {}
     try:
         return _deepcopy(x, memo)
     except BaseException:
         _memo_shown(memo)  # in the traceback
         raise
+
+
+def _deepcopy_with(mapping, x):
+    """With a memo of another kind than the dict that the functions of _references look into."""
+    memo = dict(mapping)
+    try:
+        return _deepcopy(x, memo)
+    finally:
+        for key, value in memo.items():
+            mapping[key] = value
 
 
 def _by_memo(copies):

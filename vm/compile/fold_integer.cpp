@@ -1,3 +1,4 @@
+// See fold_integer.h.
 #include "vm/compile/fold_integer.h"
 
 #include <bit>
