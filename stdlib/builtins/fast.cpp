@@ -14,8 +14,8 @@
 namespace mpy {
 namespace {
 
-// Walks a container that runs no Python: visit(item) until it is false. false: it is something else. Only ranges and bytes are so
-// long that they poll: what a poll runs may change the others.
+// Walks a container that runs no Python: visit(item) until it is false. false: it is something else. Only ranges and
+// bytes poll, as they can be long: what a poll runs may change the others.
 template <class F>
 Result<bool> each_plain(Thread& t, Value v, F&& visit) {
   if (!v.is_pointer()) return false;
