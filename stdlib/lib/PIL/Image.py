@@ -167,6 +167,14 @@ class Image:
     # Bytes and arrays.
 
     def tobytes(self, encoder_name="raw", *args):
+        args = args[0] if len(args) == 1 and isinstance(args[0], tuple) else args
+        if encoder_name != "raw" or len(args) > 1:
+            raise NotImplementedError("PIL.Image.Image.tobytes with these arguments is not implemented")
+        if args and args[0] != self._mode:
+            order = _convert.raw_order(self._mode, args[0])
+            if order is None or "X" in order:
+                raise NotImplementedError(f"PIL.Image.Image.tobytes of mode {self._mode} as {args[0]} is not implemented")
+            return bytes(self._bands()[..., _convert.places(order, self._mode)].reshape(-1).tolist())
         if self._mode == "1":
             rows = torch.nn.functional.pad((self._px > 0).to(torch.int32), (0, -self.width % 8)).reshape(self.height, -1, 8)
             return bytes((rows * torch.tensor([128, 64, 32, 16, 8, 4, 2, 1], dtype=torch.int32)).sum(-1).reshape(-1).tolist())
@@ -175,7 +183,7 @@ class Image:
         return self._px.contiguous().numpy().tobytes()
 
     def frombytes(self, data, decoder_name="raw", *args):
-        self._px = frombytes(self._mode, self.size, data)._px
+        self._px = frombytes(self._mode, self.size, data, decoder_name, *args)._px
 
     @property
     def __array_interface__(self):
@@ -677,7 +685,30 @@ def new(mode, size, color=0):
     return made
 
 
+def _raw_rows(mode, size, data, rawmode=None, stride=0, orientation=1):
+    """The bytes of an image whose raw data lie in that order and in rows of that stride, as the mode has them."""
+    width, height = size
+    order = _convert.raw_order(mode, rawmode or mode)
+    row = width * len(order or mode)
+    if order is None:
+        if stride or orientation != 1:
+            raise NotImplementedError(f"PIL.Image.frombytes in mode {mode} with a stride or an orientation is not implemented")
+        return data
+    stride = stride or row
+    if len(data) < stride * (height - 1) + row:
+        raise ValueError("not enough image data")
+    whole = torch.frombuffer(bytearray(data), dtype=torch.uint8)
+    rows = whole.as_strided((height, width, len(order)), (stride, len(order), 1))
+    rows = rows[..., [i for i in _convert.places(mode, order)]]
+    return bytes((rows.flip(0) if orientation == -1 else rows).reshape(-1).tolist())
+
+
 def frombytes(mode, size, data, decoder_name="raw", *args):
+    if decoder_name != "raw":
+        raise NotImplementedError(f"PIL.Image.frombytes by the decoder {decoder_name} is not implemented")
+    args = args[0] if len(args) == 1 and isinstance(args[0], tuple) else args
+    if args and (args[0] or mode, *args[1:]) not in ((mode,), (mode, 0), (mode, 0, 1)):
+        data = _raw_rows(mode, size, data, *args)
     width, height = size
     bands = len(_convert.BANDS[mode])
     if mode == "1":

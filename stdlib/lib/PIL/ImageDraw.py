@@ -85,8 +85,11 @@ class ImageDraw:
             outline = self.ink
         if outline is not None and outline != fill and width:
             mask = self._mask()
+            # Upright lines go from below the upper border towards the lower one, in either direction where the borders meet.
+            begin, end = y0 + width, y1 - width + 1
+            upright = range(begin, end, 1 if end >= begin else -1)
             for i in range(width):
-                self._spans(mask, [(y0 + i, x0, x1), (y1 - i, x0, x1)] + [(y, x, x) for y in range(y0, y1 + 1) for x in (x0 + i, x1 - i)])
+                self._spans(mask, [(y0 + i, x0, x1), (y1 - i, x0, x1)] + [(y, x, x) for y in upright for x in (x0 + i, x1 - i)])
             self._fill(mask, outline)
 
     def ellipse(self, xy, fill=None, outline=None, width=1):

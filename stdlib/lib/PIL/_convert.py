@@ -205,3 +205,19 @@ def converted(pixels, mode, wanted, palette, dither=True):
     if wanted not in makers:
         raise ValueError(f"conversion from {mode} to {wanted} not supported")
     return makers[wanted](_rgb_of(pixels, mode, palette))
+
+
+_RAW = {"RGB": ("RGB", "BGR", "RGBX", "BGRX", "XRGB", "XBGR"), "RGBA": ("RGBA", "BGRA", "ARGB", "ABGR"), "L": ("L",), "CMYK": ("CMYK",)}
+
+
+def raw_order(mode, rawmode):
+    """The letters of a pixel's bytes in raw data; None for the mode's own layout where that is not one byte to a letter."""
+    if rawmode not in _RAW.get(mode, ()):
+        if rawmode == mode:
+            return None
+        raise NotImplementedError(f"PIL: raw data {rawmode} of mode {mode} are not implemented")
+    return rawmode
+
+
+def places(letters, among):
+    return [among.index(letter) for letter in letters]

@@ -317,7 +317,7 @@ class _Grid:
         return arange(start, stop, step)
 
     def __getitem__(self, key):
-        if not isinstance(key, tuple):
+        if not isinstance(key, (tuple, list)):
             return self._axis(key)
         axes = [self._axis(s) for s in key]
         if not self.sparse:

@@ -3,6 +3,7 @@
 The modules and names are those of _names.py. A module that is not built at all is made from there; modules that are built
 look here for what they lack (`__getattr__ = _absent.names_of(__name__)`).
 """
+import builtins
 import sys
 
 
@@ -36,7 +37,8 @@ def names_of(name, later=None):
             found = _find(name, attribute)
             if found is not None:
                 value, = found
-                setattr(sys.modules[name], attribute, value)
+                if not hasattr(builtins, attribute):  # a global of that name would be what the module's own code calls
+                    setattr(sys.modules[name], attribute, value)
                 return value
         raise AttributeError(f"module '{name}' has no attribute '{attribute}'")
     return lookup

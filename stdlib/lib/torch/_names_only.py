@@ -4,6 +4,7 @@ The package has a module `_names` with NAMES: for each module whether it is a pa
 a name is from.
 """
 
+import builtins
 import importlib
 import sys
 
@@ -58,7 +59,8 @@ class NamesOnly:
                 value = importlib.import_module(f"{module_name}.{attribute}")
             else:
                 raise AttributeError(f"module '{module_name}' has no attribute '{attribute}'")
-            setattr(sys.modules[module_name], attribute, value)
+            if not hasattr(builtins, attribute):  # a global `sum` would be what the module's own functions call
+                setattr(sys.modules[module_name], attribute, value)
             return value
         return lookup
 

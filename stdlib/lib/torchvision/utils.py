@@ -4,6 +4,7 @@ import math
 
 import torch
 from torchvision._absent import names_of as _names_of
+from torchvision._drawing import draw_bounding_boxes, draw_keypoints, draw_segmentation_masks, flow_to_image
 
 
 @torch.no_grad()

@@ -36,3 +36,14 @@ show("ell3", lambda: draw(lambda D: D.ellipse((10,10,41,35), outline="white", wi
 show("poly", lambda: draw(lambda D: D.polygon([(5,5),(40,10),(30,40),(10,30)], fill="green")))
 show("poly2", lambda: draw(lambda D: D.polygon([(5,5),(40,10),(30,40),(10,30)], outline="green")))
 show("pt", lambda: draw(lambda D: D.point([(5,5),(40,10),(30,40),(100,30)], fill="green")))
+
+
+def borders(box, width):
+    image = Image.new("L", (12, 12))
+    ImageDraw.Draw(image).rectangle(box, outline=1, width=width)
+    return ["".join(map(str, row)) for row in np.asarray(image).tolist()]
+
+
+for box in ((5, 5, 5, 9), (5, 5, 6, 9), (5, 5, 7, 9), (5, 5, 9, 5), (2, 2, 5, 6), (3, 3, 3, 3)):
+    for width in (1, 2, 3, 4):
+        print(box, width, borders(box, width))

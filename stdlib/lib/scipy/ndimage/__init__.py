@@ -2,6 +2,12 @@
 
 import numpy as np
 from scipy._absent import names_of as _names_of
+from scipy.ndimage._interpolation import affine_transform, map_coordinates, rotate, shift, spline_filter, spline_filter1d, zoom
+from scipy.ndimage._measurements import (
+    center_of_mass, extrema, find_objects, generate_binary_structure, iterate_structure, label, maximum, maximum_position, mean, median, minimum,
+    minimum_position, standard_deviation, sum_labels, variance)
+from scipy.ndimage._morphology import (
+    binary_closing, binary_dilation, binary_erosion, binary_fill_holes, binary_opening, binary_propagation, distance_transform_edt)
 
 __getattr__ = _names_of(__name__)
 _MODES = {"reflect": "symmetric", "grid-mirror": "symmetric", "nearest": "edge", "mirror": "reflect", "wrap": "wrap", "grid-wrap": "wrap", "constant": "constant",
@@ -138,25 +144,107 @@ def convolve(input, weights, output=None, mode="reflect", cval=0.0, origin=0, *,
     return correlate(input, np.flip(weights), output, mode, cval, origins)
 
 
-def _ranked(input, size, mode, cval, choose):
+def _ranked(input, size, footprint, output, mode, cval, origin, choose):
+    """choose(what the window around each element holds, along the last axis)"""
     input = np.asarray(input)
-    sizes, padded = _each(size, input.ndim), input
+    if footprint is None:
+        if size is None:
+            raise RuntimeError("no footprint provided")
+        sizes, held = _each(size, input.ndim), None
+    else:
+        footprint = np.asarray(footprint, dtype=bool)
+        sizes, held = list(footprint.shape), np.nonzero(footprint.reshape(-1))[0]
+    padded, origins, modes = input, _each(origin, input.ndim), _each(mode, input.ndim)
     for axis, count in enumerate(sizes):
-        padded = _padded(padded, count // 2, count - 1 - count // 2, axis, mode, cval)
-    windows = np.lib.stride_tricks.sliding_window_view(padded, tuple(sizes))
-    return choose(windows.reshape(*input.shape, -1)).astype(input.dtype)
+        left = count // 2 + origins[axis]
+        padded = _padded(padded, left, count - 1 - left, axis, modes[axis], cval)
+    windows = np.lib.stride_tricks.sliding_window_view(padded, tuple(sizes)).reshape(*input.shape, -1)
+    return _stored(choose(windows if held is None else windows[..., held]), input, output)
 
 
 def maximum_filter(input, size=None, footprint=None, output=None, mode="reflect", cval=0.0, origin=0):
-    return _ranked(input, size, mode, cval, lambda w: w.max(-1))
+    return _ranked(input, size, footprint, output, mode, cval, origin, lambda w: w.max(-1))
 
 
 def minimum_filter(input, size=None, footprint=None, output=None, mode="reflect", cval=0.0, origin=0):
-    return _ranked(input, size, mode, cval, lambda w: w.min(-1))
+    return _ranked(input, size, footprint, output, mode, cval, origin, lambda w: w.min(-1))
+
+
+def _of_rank(rank):
+    """The element of that place in order; rank(count) gives it."""
+    return lambda w: np.sort(w, axis=-1)[..., rank(w.shape[-1])]
 
 
 def median_filter(input, size=None, footprint=None, output=None, mode="reflect", cval=0.0, origin=0):
-    return _ranked(input, size, mode, cval, lambda w: np.sort(w, axis=-1)[..., w.shape[-1] // 2])
+    return _ranked(input, size, footprint, output, mode, cval, origin, _of_rank(lambda count: count // 2))
+
+
+def rank_filter(input, rank, size=None, footprint=None, output=None, mode="reflect", cval=0.0, origin=0):
+    def place(count):
+        if not -count <= rank < count:
+            raise RuntimeError("rank not within filter footprint size")
+        return rank
+
+    return _ranked(input, size, footprint, output, mode, cval, origin, _of_rank(place))
+
+
+def percentile_filter(input, percentile, size=None, footprint=None, output=None, mode="reflect", cval=0.0, origin=0):
+    share = float(percentile) + (100 if percentile < 0 else 0)
+    if share < 0 or share > 100:
+        raise RuntimeError("invalid percentile")
+    return _ranked(input, size, footprint, output, mode, cval, origin, _of_rank(lambda count: count - 1 if share == 100 else int(count * share / 100.0)))
+
+
+def _by_second_derivatives(input, output, derivative):
+    """The sum over all axes."""
+    total = 0
+    for axis in range(np.ndim(input)):
+        total = total + derivative(axis)
+    return _stored(total, np.asarray(input), output)
+
+
+def laplace(input, output=None, mode="reflect", cval=0.0):
+    return _by_second_derivatives(input, output, lambda axis: correlate1d(input, [1, -2, 1], axis, None, mode, cval))
+
+
+def _orders(input, axis, order):
+    return [order if a == axis else 0 for a in range(np.ndim(input))]
+
+
+def gaussian_laplace(input, sigma, output=None, mode="reflect", cval=0.0, **kwargs):
+    return _by_second_derivatives(input, output, lambda axis: gaussian_filter(input, sigma, _orders(input, axis, 2), None, mode, cval, **kwargs))
+
+
+def gaussian_gradient_magnitude(input, sigma, output=None, mode="reflect", cval=0.0, **kwargs):
+    squared = _by_second_derivatives(input, None, lambda axis: gaussian_filter(input, sigma, _orders(input, axis, 1), None, mode, cval, **kwargs) ** 2)
+    return _stored(np.sqrt(squared), np.asarray(input), output)
+
+
+def _flat(structure):
+    if structure is not None:
+        raise NotImplementedError("scipy.ndimage: grey morphology with a structure of heights is not implemented")
+
+
+def grey_erosion(input, size=None, footprint=None, structure=None, output=None, mode="reflect", cval=0.0, origin=0):
+    _flat(structure)
+    return minimum_filter(input, size, footprint, output, mode, cval, origin)
+
+
+def grey_dilation(input, size=None, footprint=None, structure=None, output=None, mode="reflect", cval=0.0, origin=0):
+    _flat(structure)
+    if footprint is not None:
+        footprint = np.flip(np.asarray(footprint))
+    sizes = footprint.shape if footprint is not None else _each(size, np.ndim(input))
+    origins = [-o - (1 if n % 2 == 0 else 0) for o, n in zip(_each(origin, np.ndim(input)), sizes)]
+    return maximum_filter(input, size, footprint, output, mode, cval, origins)
+
+
+def grey_opening(input, size=None, footprint=None, structure=None, output=None, mode="reflect", cval=0.0, origin=0):
+    return grey_dilation(grey_erosion(input, size, footprint, structure, None, mode, cval, origin), size, footprint, structure, output, mode, cval, origin)
+
+
+def grey_closing(input, size=None, footprint=None, structure=None, output=None, mode="reflect", cval=0.0, origin=0):
+    return grey_erosion(grey_dilation(input, size, footprint, structure, None, mode, cval, origin), size, footprint, structure, output, mode, cval, origin)
 
 
 def sobel(input, axis=-1, output=None, mode="reflect", cval=0.0):
@@ -166,3 +254,20 @@ def sobel(input, axis=-1, output=None, mode="reflect", cval=0.0):
         if other != axis % input.ndim:
             result = correlate1d(result, [1, 2, 1], other, output, mode, cval)
     return result
+
+
+def prewitt(input, axis=-1, output=None, mode="reflect", cval=0.0):
+    input = np.asarray(input)
+    result = correlate1d(input, [-1, 0, 1], axis, output, mode, cval)
+    for other in range(input.ndim):
+        if other != axis % input.ndim:
+            result = correlate1d(result, [1, 1, 1], other, output, mode, cval)
+    return result
+
+
+_lookup = __getattr__
+
+
+def __getattr__(name):
+    """`sum` is not a global of this module, whose functions call Python's."""
+    return sum_labels if name == "sum" else _lookup(name)

@@ -2,7 +2,7 @@
 
 import torch
 from torch import _C
-from torch.autograd import grad_mode
+from torch.autograd import _passes, grad_mode
 from torch.autograd.function import Function
 from torch.autograd.grad_mode import enable_grad, inference_mode, no_grad, set_grad_enabled
 from torch.autograd.anomaly_mode import detect_anomaly, is_anomaly_enabled, searched, set_detect_anomaly
@@ -46,7 +46,14 @@ def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, 
 
 
 def _backward(tensors, grads, retain_graph, create_graph, inputs):
-    _C._autograd_backward(tensors, grads, create_graph if retain_graph is None else retain_graph, create_graph, None if inputs is None else _tuple(inputs))
+    keep, inputs = create_graph if retain_graph is None else retain_graph, None if inputs is None else _tuple(inputs)
+    with _passes.one_pass():
+        _C._autograd_backward(tensors, grads, keep, create_graph, inputs)
+
+
+def _grad(*args):
+    with _passes.one_pass():
+        return _C._autograd_grad(*args)
 
 
 def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=False, only_inputs=True, allow_unused=None, is_grads_batched=False, materialize_grads=False):
@@ -55,9 +62,9 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
     keep, allow = create_graph if retain_graph is None else retain_graph, bool(allow_unused) or materialize_grads
     if is_anomaly_enabled():
         with searched(outputs):
-            result = _C._autograd_grad(outputs, inputs, grads, keep, create_graph, allow)
+            result = _grad(outputs, inputs, grads, keep, create_graph, allow)
     else:
-        result = _C._autograd_grad(outputs, inputs, grads, keep, create_graph, allow)
+        result = _grad(outputs, inputs, grads, keep, create_graph, allow)
     if materialize_grads:
         result = tuple(torch.zeros_like(i) if g is None else g for g, i in zip(result, inputs))
     return result

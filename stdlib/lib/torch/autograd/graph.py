@@ -4,6 +4,7 @@ from contextlib import contextmanager
 
 import torch
 from torch import _C
+from torch.autograd import _passes
 
 
 class Node:
@@ -165,26 +166,41 @@ def get_gradient_edge(tensor):
     return GradientEdge((_shown(tensor), 0 if tensor.is_leaf else tensor.output_nr))
 
 
+class _Arrived:
+    """The gradients of some tensors that came in the backward pass that runs."""
+
+    def __init__(self, fn, mode, count, expected):
+        self.fn, self.mode, self.count, self.expected = fn, mode, count, expected
+        self.grads, self.done = {}, False
+
+    def take(self, i, grad):
+        if not self.grads:
+            _passes.at_end(self.end)
+        self.grads[i] = grad
+        if not self.done and (self.mode == "any" or len(self.grads) == self.expected):
+            self.call(grad if self.mode == "any" else None)
+
+    def call(self, first=None):
+        self.done = True
+        self.fn(first if self.mode == "any" else [self.grads.get(k) for k in range(self.count)])
+
+    def end(self):
+        if not self.done:
+            self.call()
+        self.grads, self.done = {}, False
+
+
 def register_multi_grad_hook(tensors, fn, *, mode="all"):
-    """fn(grads) once the gradients of all the tensors have arrived in a backward pass."""
+    """In each backward pass fn(grads) once those gradients of the tensors that the pass computes have come, None for the others;
+    with mode="any" fn(grad) of the first."""
     if mode not in ("all", "any"):
         raise ValueError(f"Expects mode to be one of ('all', 'any') but got {mode}")
-    if mode == "any":
-        raise NotImplementedError("register_multi_grad_hook with mode='any' is not implemented")
+    if mode == "all" and not all(t.requires_grad for t in tensors):
+        raise AssertionError("Expected gradient function to be set")
+    _passes.watch()
     followed = [i for i, t in enumerate(tensors) if t.requires_grad]
-    arrived = {}
-
-    def call(i):
-        def hook(grad):
-            arrived[i] = grad
-            if len(arrived) == len(followed):
-                grads = [arrived.get(k) for k in range(len(tensors))]
-                arrived.clear()
-                fn(grads)
-
-        return hook
-
-    return _Handle(*(tensors[i].register_hook(call(i)) for i in followed))
+    arrived = _Arrived(fn, mode, len(tensors), len(followed))
+    return _Handle(*(tensors[i].register_hook(lambda grad, i=i: arrived.take(i, grad)) for i in followed))
 
 
 class save_on_cpu:

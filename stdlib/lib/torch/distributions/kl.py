@@ -6,6 +6,7 @@ import torch
 from torch.distributions import continuous as c
 from torch.distributions import derived as d
 from torch.distributions import discrete as k
+from torch.distributions import further as f
 
 _KL_REGISTRY = {}
 
@@ -167,16 +168,181 @@ def _normal_laplace(p, q):
     return -torch.log(p.scale / (2 * q.scale)) - 0.5 * math.log(2 * math.pi * math.e) + (spread + apart * torch.erf(math.sqrt(0.5) * ratio)) / q.scale
 
 
-def _infinite(p, q):
-    """What p may give and q may not."""
-    return torch.full(torch.broadcast_shapes(p.batch_shape, q.batch_shape), math.inf)
+def _infinite(of):
+    """What p may give and q may not: of the shape of one of p's parameters."""
+    return lambda p, q: torch.full_like(getattr(p, of), math.inf)
 
 
-for _p, _q in ((c.Normal, c.Beta), (c.Normal, c.Exponential), (c.Normal, c.Gamma), (c.Normal, d.Pareto), (c.Normal, c.Uniform), (c.Laplace, c.Beta),
-               (c.Laplace, c.Exponential), (c.Laplace, c.Gamma), (c.Laplace, d.Pareto), (c.Laplace, c.Uniform), (c.Exponential, c.Beta),
-               (c.Exponential, d.Pareto), (c.Exponential, c.Uniform), (c.Gamma, c.Beta), (c.Gamma, d.Pareto), (c.Gamma, c.Uniform), (k.Poisson, k.Bernoulli),
-               (k.Poisson, k.Binomial), (c.Beta, d.Pareto), (d.Pareto, c.Beta), (d.Pareto, c.Uniform)):
-    register_kl(_p, _q)(_infinite)
+_BEYOND = {  # by p: its parameter that gives the shape, and the q of which that is so
+    c.Normal: ("loc", (c.Beta, f.ContinuousBernoulli, c.Exponential, c.Gamma, d.Pareto, c.Uniform)),
+    c.Laplace: ("loc", (c.Beta, f.ContinuousBernoulli, c.Exponential, c.Gamma, d.Pareto, c.Uniform)),
+    d.Gumbel: ("loc", (c.Beta, f.ContinuousBernoulli, c.Exponential, c.Gamma, d.Pareto, c.Uniform)),
+    c.Exponential: ("rate", (c.Beta, f.ContinuousBernoulli, d.Pareto, c.Uniform)),
+    c.Gamma: ("concentration", (c.Beta, f.ContinuousBernoulli, d.Pareto, c.Uniform)),
+    c.Beta: ("concentration1", (d.Pareto,)),
+    f.ContinuousBernoulli: ("probs", (d.Pareto,)),
+    k.Poisson: ("rate", (k.Bernoulli, k.Binomial)),
+    d.Pareto: ("scale", (c.Beta, f.ContinuousBernoulli, c.Uniform)),
+}
+for _p, (_of, _kinds) in _BEYOND.items():
+    for _q in _kinds:
+        register_kl(_p, _q)(_infinite(_of))
+
+
+def _log_normalizer(q):
+    """log of the normal density's factor: -log(scale sqrt(2 pi))"""
+    return -torch.log(q.scale * math.sqrt(2 * math.pi))
+
+
+def _against_normal(p, q):
+    """-entropy - E[log q], which needs p's mean and variance alone."""
+    return -p.entropy() - _log_normalizer(q) + ((p.mean - q.loc).pow(2) + p.variance) / (2 * q.scale.pow(2))
+
+
+def _against_exponential(p, q):
+    return -p.entropy() - q.rate.log() + q.rate * p.mean
+
+
+def _against_gamma(p, q, mean_log):
+    a, b = q.concentration, q.rate
+    return -p.entropy() - a * b.log() + torch.lgamma(a) - (a - 1) * mean_log + b * p.mean
+
+
+def _against_gumbel(p, q, moment):
+    """moment: E[exp(-x / q.scale)]"""
+    return -p.entropy() + q.scale.log() + (p.mean - q.loc) / q.scale + (q.loc / q.scale).exp() * moment
+
+
+for _p in (c.Beta, c.Gamma, d.Gumbel, f.ContinuousBernoulli):
+    register_kl(_p, c.Normal)(_against_normal)
+for _p in (c.Beta, c.Gamma, f.ContinuousBernoulli):
+    register_kl(_p, c.Exponential)(_against_exponential)
+
+
+@register_kl(d.Pareto, c.Exponential)
+def _pareto_exponential(p, q):
+    return torch.where(p.alpha <= 1, math.inf, _against_exponential(p, q))
+
+
+@register_kl(d.Pareto, c.Normal)
+def _pareto_normal(p, q):
+    return torch.where(p.alpha <= 2, math.inf, _against_normal(p, q))
+
+
+@register_kl(d.Pareto, c.Gamma)
+def _pareto_gamma(p, q):
+    return torch.where(p.alpha <= 1, math.inf, _against_gamma(p, q, p.scale.log() + p.alpha.reciprocal()))
+
+
+@register_kl(c.Beta, c.Gamma)
+def _beta_gamma(p, q):
+    return _against_gamma(p, q, p.concentration1.digamma() - (p.concentration1 + p.concentration0).digamma())
+
+
+@register_kl(c.Exponential, c.Gamma)
+def _exponential_gamma(p, q):
+    from torch.distributions.utils import euler_constant
+    return _against_gamma(p, q, -euler_constant - p.rate.log())
+
+
+@register_kl(c.Normal, d.Gumbel)
+def _normal_gumbel(p, q):
+    return _against_gumbel(p, q, torch.exp(-p.loc / q.scale + 0.5 * (p.scale / q.scale).pow(2)))
+
+
+@register_kl(c.Exponential, d.Gumbel)
+def _exponential_gumbel(p, q):
+    rate = p.rate * q.scale
+    return _against_gumbel(p, q, rate / (rate + 1))
+
+
+@register_kl(c.Gamma, d.Gumbel)
+def _gamma_gumbel(p, q):
+    return _against_gumbel(p, q, (1 + (p.rate * q.scale).reciprocal()).pow(-p.concentration))
+
+
+@register_kl(c.Uniform, d.Gumbel)
+def _uniform_gumbel(p, q):
+    low, high = p.low / q.scale, p.high / q.scale
+    return _against_gumbel(p, q, ((-low).exp() - (-high).exp()) / (high - low))
+
+
+def _outside(p, low, high, value):
+    """Infinite where the uniform p leaves the other's support."""
+    return torch.where((p.low < low) | (p.high > high), math.inf, value)
+
+
+def _mean_log(low, high):
+    """E[log x] of a uniform x; x log x is 0 at 0."""
+    return (torch.xlogy(high, high) - torch.xlogy(low, low)) / (high - low) - 1
+
+
+@register_kl(c.Uniform, c.Beta)
+def _uniform_beta(p, q):
+    a, b = q.concentration1, q.concentration0
+    logs = (a - 1) * _mean_log(p.low, p.high) + (b - 1) * _mean_log(1 - p.high, 1 - p.low)
+    return _outside(p, 0, 1, -p.entropy() - logs + a.lgamma() + b.lgamma() - (a + b).lgamma())
+
+
+@register_kl(c.Uniform, c.Exponential)
+def _uniform_exponential(p, q):
+    return _outside(p, 0, math.inf, _against_exponential(p, q))
+
+
+@register_kl(c.Uniform, c.Gamma)
+def _uniform_gamma(p, q):
+    return _outside(p, 0, math.inf, _against_gamma(p, q, _mean_log(p.low, p.high)))
+
+
+@register_kl(c.Uniform, d.Pareto)
+def _uniform_pareto(p, q):
+    value = -p.entropy() - q.alpha.log() - q.alpha * q.scale.log() + (q.alpha + 1) * _mean_log(p.low, p.high)
+    return _outside(p, q.scale, math.inf, value)
+
+
+def _against_continuous_bernoulli(p, q):
+    return -p.entropy() - p.mean * q.logits - torch.log1p(-q.probs) - q._log_norm()
+
+
+@register_kl(c.Uniform, f.ContinuousBernoulli)
+def _uniform_continuous_bernoulli(p, q):
+    return torch.where((p.high >= 1) | (p.low <= 0), math.inf, _against_continuous_bernoulli(p, q))
+
+
+register_kl(c.Beta, f.ContinuousBernoulli)(_against_continuous_bernoulli)
+register_kl(f.ContinuousBernoulli, f.ContinuousBernoulli)(_against_continuous_bernoulli)
+
+
+@register_kl(c.Beta, c.Uniform)
+def _beta_uniform(p, q):
+    return torch.where((q.low > 0) | (q.high < 1), math.inf, -p.entropy() + (q.high - q.low).log())
+
+
+@register_kl(f.ContinuousBernoulli, c.Uniform)
+def _continuous_bernoulli_uniform(p, q):
+    """As in PyTorch, infinite for a uniform distribution of the very same support too."""
+    return torch.where((q.low >= 0) | (q.high <= 1), math.inf, -p.entropy() + (q.high - q.low).log())
+
+
+@register_kl(k.Bernoulli, k.Poisson)
+def _bernoulli_poisson(p, q):
+    return -p.entropy() - (p.probs * q.rate.log() - q.rate)
+
+
+def _covariances(p, q):
+    """KL(p || q) of two normal distributions of one event each, q's factor inverted."""
+    if p.event_shape != q.event_shape:
+        raise ValueError("KL-divergence between two (Low Rank) Multivariate Normals with                          different event shapes cannot be computed")
+    root_p, root_q = torch.linalg.cholesky(p.covariance_matrix), torch.linalg.cholesky(q.covariance_matrix)
+    half = root_q.diagonal(0, -2, -1).log().sum(-1) - root_p.diagonal(0, -2, -1).log().sum(-1)
+    spread = torch.linalg.solve_triangular(root_q, root_p, upper=False).pow(2).sum((-2, -1))
+    apart = torch.linalg.solve_triangular(root_q, (q.loc - p.loc).unsqueeze(-1), upper=False).pow(2).sum((-2, -1))
+    return half + 0.5 * (spread + apart - p.event_shape[0])
+
+
+for _pair in ((f.LowRankMultivariateNormal, f.LowRankMultivariateNormal), (f.LowRankMultivariateNormal, c.MultivariateNormal),
+              (c.MultivariateNormal, f.LowRankMultivariateNormal)):
+    register_kl(*_pair)(_covariances)
 
 
 @register_kl(d.LogNormal, d.LogNormal)

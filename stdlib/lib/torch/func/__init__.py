@@ -278,10 +278,10 @@ def functional_call(module, parameter_and_buffer_dicts, args=None, kwargs=None, 
     own = dict(module.named_parameters(remove_duplicate=False))
     own.update(module.named_buffers(remove_duplicate=False))
     if strict:
-        unexpected, missing = [k for k in given if k not in own], [k for k in own if k not in given]
-        if unexpected or missing:
-            raise RuntimeError("Error(s) in strict mode:" + (f"\n\tUnexpected key(s): {', '.join(map(repr, unexpected))}." if unexpected else "") +
-                               (f"\n\tMissing key(s): {', '.join(map(repr, missing))}." if missing else ""))
+        unexpected, missing = sorted(k for k in given if k not in own), sorted(k for k in own if k not in given)
+        lines = [f"\t{what} key(s): {', '.join(map(repr, keys))}." for what, keys in (("Unexpected", unexpected), ("Missing", missing)) if keys]
+        if lines:
+            raise RuntimeError("\n".join([f"Error(s) in reparametrizing for {type(module).__name__}:", *lines]))
     if tie_weights:
         for key in list(given):
             for other, tensor in own.items():
