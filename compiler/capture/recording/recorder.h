@@ -458,6 +458,7 @@ class Recorder final : public Observer,
   void follow_measured(const ExecutionState&);
   bool derives(const ExecutionState&);
   bool derives_by(Value other, int loaded, Measured*);
+  bool is_no_zero(Value divisor);
   struct MeasuredTest {
     Ref left, right;  // measured, or a plain number
     int left_loaded = -1, right_loaded = -1;
