@@ -127,6 +127,10 @@ NATIVE(torch_tensor_from_data) {
                                                                       std::move(shape), is_true(args[2])})));
 }
 
+NATIVE(torch_follows_numbers) { return Value::boolean(t.protocol_observer != nullptr); }
+
+NATIVE(torch_is_small_int) { return Value::boolean(is_small_int(args[0])); }
+
 // While a region is recorded: such a number goes into an op, which takes it as it then is.
 NATIVE(torch_is_loaded) {
   return Value::boolean(t.protocol_observer && t.protocol_observer->loaded_number(args[0]) >= 0);

@@ -201,16 +201,32 @@ bool Recorder::gives_to_container(const ExecutionState& s, const Lift& l, size_t
 bool Recorder::passes_given(const ExecutionState& s, const Lift& l, size_t argument) {
   Value callee = s.inputs[0], f = entered_by(callee);
   const Code* code = as_function(f)->inst->code;
-  if (!callee.same(f) || (s.op == Op::CallMethod && !s.inputs[1].is_unset())) argument++;
-  return passes_to(code, l, argument);
+  const bool method = s.op == Op::CallMethod || s.op == Op::CallMethodKw;
+  if (!callee.same(f) || (method && !s.inputs[1].is_unset())) argument++;
+  return argument < code->positional && passes_to(code, l, argument);
 }
 
-bool Recorder::passes_to(const Code* code, const Lift& l, size_t argument) {
-  if (code->flags & (kVarArgs | kVarKeywords | kElsewhere) || argument >= code->positional) return false;
+// The same where some arguments are given by name.
+bool Recorder::passes_beside_keywords(const ExecutionState& s, const Lift& l, int window) {
+  const size_t at = static_cast<size_t>(static_cast<int>(l.reg) - window), first = s.op == Op::CallKw ? 1 : 2;
+  const Value f = entered_by(s.inputs[0]);
+  if (at < first || f.is_unset() || (l.place.given < 0 && !stays_in_variable(l))) return false;
+  auto names = as_tuple(frame_instance(s.frame.R)->constant(s.code->instrs[s.pc + 1].a))->view();
+  const size_t by_place = s.inputs.size() - first - names.size();
+  if (at - first < by_place) return passes_given(s, l, at - first);
+  const Code* code = as_function(f)->inst->code;
+  const std::string_view name = str_view(names[at - first - by_place]);
+  for (size_t i = code->posonly; i < static_cast<size_t>(code->positional + code->kwonly); i++)
+    if (code->str(code->locals[i]) == name) return passes_to(code, l, i);
+  return false;
+}
+
+bool Recorder::passes_to(const Code* code, const Lift& l, size_t parameter) {
+  if (code->flags & (kVarArgs | kVarKeywords | kElsewhere)) return false;
   Lift passed = l;
   passed.value = l.R[l.reg];
   passed_to_ = code;
-  passed_.push_back({std::move(passed), static_cast<uint32_t>(argument)});
+  passed_.push_back({std::move(passed), static_cast<uint32_t>(parameter)});
   return true;
 }
 

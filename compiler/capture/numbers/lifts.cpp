@@ -97,8 +97,9 @@ bool Recorder::lift(Object* owner, Value name, Value value) {
   if (!from_here) return false;
   constexpr uint32_t kElsewhere =
       kGenerator | kCoroutine | kAsyncGenerator;  // frames that move, or are left and entered
-  if (state_->code->flags & kElsewhere) return false;
   uint32_t reg = state_->code->instrs[state_->pc].a;
+  // In such a frame it is not followed from temp to temp, but a float becomes an object at once.
+  if (state_->code->flags & kElsewhere) return is_inline_float(value) && loads_into_variable(owner, name, value, reg);
   auto again = [&](const Lift& l) {  // the instruction's body asks for it, too
     return l.fresh && l.R == state_->frame.R && l.reg == reg && l.place.owner == owner && l.place.name.same(name);
   };
@@ -392,6 +393,8 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
       return true;
     case Op::Call:
     case Op::CallMethod: return goes_to_native(s, l, window);
+    case Op::CallKw:
+    case Op::CallMethodKw: return passes_beside_keywords(s, l, window);
     default: return false;
   }
 }

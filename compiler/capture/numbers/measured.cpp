@@ -16,6 +16,10 @@
 
 namespace mpy {
 
+namespace {
+constexpr size_t kMostMeasuredTests = 64;  // of one record
+}  // namespace
+
 Result<Value> Recorder::measured(Value number) {
   if (refused_ || trace.in_hook() || !is_inline_float(number)) return number;
   Object* o = object_new(t_, sizeof(FloatObject), Kind::Float);
@@ -62,8 +66,7 @@ int Recorder::number(Object* o) {
 // What a measured number is changed by: a constant, a number that is loaded or another measured one.
 bool Recorder::derives_by(Value by, int loaded, Measured* m) {
   constexpr int64_t kExact = int64_t{1} << 53;
-  const bool divides = m->op == BinaryOp::TrueDiv;
-  if (divides && m->reversed) return false;  // the divisor may be zero
+  const bool divides = m->op == BinaryOp::TrueDiv && !m->reversed;
   if (is_loaded(by)) loaded = loaded_[by.object()];
   if (loaded >= 0) {
     m->loaded = loaded;
@@ -71,13 +74,24 @@ bool Recorder::derives_by(Value by, int loaded, Measured* m) {
   }
   if (is_measured(by)) {
     m->other = Ref::copy(by);
-    return !divides;
+    return true;
   }
   const bool whole = is_small_int(by);
   if (by.is_pointer() || (!whole && !is_inline_float(by))) return false;
   if (whole && (small_int(by) >= kExact || small_int(by) <= -kExact)) return false;
   m->constant = whole ? static_cast<double>(small_int(by)) : inline_float(by);
   return !divides || m->constant != 0;
+}
+
+// A measured number that divides: a replay asks whether it is zero before anything changes.
+bool Recorder::is_no_zero(Value divisor) {
+  if (static_cast<FloatObject*>(divisor.object())->value == 0 || measured_tests_.size() >= kMostMeasuredTests)
+    return false;
+  measured_tests_.push_back({.left = Ref::copy(divisor),
+                             .right = Ref::copy(Value::small_int(0)),
+                             .compare = CompareOp::Ne,
+                             .expected = true});
+  return true;
 }
 
 // Whether the instruction computes a number of a measured one, which it is known to be by its own guards.
@@ -95,6 +109,7 @@ bool Recorder::derives(const ExecutionState& s) {
   derives_.reversed = !is_measured(s.inputs[0]);
   Value of = s.inputs[derives_.reversed], by = s.inputs[!derives_.reversed];
   if (!is_measured(of) || !derives_by(by, int_operands_[!derives_.reversed], &derives_)) return false;
+  if (derives_.op == BinaryOp::TrueDiv && is_measured(s.inputs[1]) && !is_no_zero(s.inputs[1])) return false;
   derives_.of = Ref::copy(of);
   return true;
 }
@@ -102,11 +117,10 @@ bool Recorder::derives(const ExecutionState& s) {
 // A comparison with a measured number, which a replay asks again when it knows that.
 bool Recorder::compares_measured(const ExecutionState& s) {
   constexpr int64_t kExact = int64_t{1} << 53;
-  constexpr size_t kMost = 64;
   WithoutReports quiet(t_);
   MeasuredTest test;
   if (!compared_by(s.op, &test.compare) || !(is_measured(s.inputs[0]) || is_measured(s.inputs[1])) ||
-      measured_tests_.size() >= kMost)
+      measured_tests_.size() >= kMostMeasuredTests)
     return false;
   auto operand = [&](size_t i, Ref* v, int* loaded) {
     const Value given = s.inputs[i];

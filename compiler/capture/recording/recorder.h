@@ -430,7 +430,8 @@ class Recorder final : public Observer,
   bool stores_given(const ExecutionState&, const Lift&, Value holder, Value value, int at = -1);
   bool gives_to_container(const ExecutionState&, const Lift&, size_t argument);
   bool passes_given(const ExecutionState&, const Lift&, size_t argument);
-  bool passes_to(const Code*, const Lift&, size_t argument);
+  bool passes_beside_keywords(const ExecutionState&, const Lift&, int window);
+  bool passes_to(const Code*, const Lift&, size_t parameter);
   bool passes_to_operator(const ExecutionState&, const Lift&);
   void enter_given(const ExecutionState&);
   void put_given(Effect*);
@@ -457,6 +458,7 @@ class Recorder final : public Observer,
   void follow_measured(const ExecutionState&);
   bool derives(const ExecutionState&);
   bool derives_by(Value other, int loaded, Measured*);
+  bool is_no_zero(Value divisor);
   struct MeasuredTest {
     Ref left, right;  // measured, or a plain number
     int left_loaded = -1, right_loaded = -1;

@@ -196,23 +196,60 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         if device is not None:
             out = out.to(device)
         return out.requires_grad_(requires_grad)
-    loaded = type(data) is _builtin_float and _C._is_loaded(data)  # then only its class is looked at
+    made = _of_loaded(data, dtype) if _C._follows_numbers() else None
+    if made is None:
+        made = _of_data(data, dtype)
+    where = _C._get_default_device() if device is None else device
+    if where != "cpu":
+        made = made.to(where)
+    if requires_grad:
+        if not (made.is_floating_point() or made.is_complex()):
+            raise RuntimeError("Only Tensors of floating point and complex dtype can require gradients")
+        made.requires_grad_()
+    return made
+
+
+def _of_loaded(data, dtype):
+    """A tensor of numbers in whose place a replay may find others, made by ops: so only their class is looked at. None: there is none."""
+    if _C._is_small_int(data):  # these types hold any
+        return _C._VariableFunctions.full((), data, dtype=dtype or int64) if dtype in (None, int64, float32, float64) else None
+    if dtype not in (None, float16, bfloat16, float32, float64):
+        return None
+    if type(data) is _builtin_float:
+        return _of_float(data, dtype or get_default_dtype()) if _C._is_loaded(data) else None
+    if type(data) not in (list, tuple) or not 0 < len(data) <= 64:
+        return None
+    parts, loaded = [], False
+    for part in data:
+        if type(part) is not _builtin_float:
+            return None
+        loaded = loaded or _C._is_loaded(part)
+        parts.append(part)
+    return _C._VariableFunctions.stack([_of_float(part, dtype or get_default_dtype()) for part in parts]) if loaded else None
+
+
+def _of_float(number, dtype):
+    if dtype in (float16, bfloat16):
+        return _C._VariableFunctions.full((), number, dtype=dtype)
+    return _C._VariableFunctions.full((), number, dtype=float64).to(dtype)  # which is infinite where it is too narrow
+
+
+def _of_data(data, dtype):
     first = data
     while isinstance(first, (list, tuple)) and first:
         first = first[0]
-    if not loaded and hasattr(first, "__array__") and not isinstance(first, Tensor) and (first is data or hasattr(first, "__setitem__")):
+    if hasattr(first, "__array__") and not isinstance(first, Tensor) and (first is data or hasattr(first, "__setitem__")):
         from numpy._ndarray import array
 
         if hasattr(data, "_as_torch"):
             data._as_torch()  # raises for what has no tensor of its own
         made = array(data)._t
-        made = made if dtype is None else made.to(dtype)
-        return made.to(_C._get_default_device() if device is None else device).requires_grad_(requires_grad)
+        return made if dtype is None else made.to(dtype)
     if dtype is None and isinstance(data, (list, tuple)) and "numpy" in _sys.modules:
         from numpy._scalars import kind_of_leaves
 
         dtype = kind_of_leaves(data)
-    if not loaded and hasattr(data, "tolist") and not isinstance(data, (list, tuple)):
+    if hasattr(data, "tolist") and not isinstance(data, (list, tuple)):
         data = data.tolist()
     elif isinstance(data, _builtin_range):
         data = list(data)
@@ -225,18 +262,7 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         raise TypeError(f"tensor(): argument 'dtype' must be torch.dtype, not {type(dtype).__name__}")
     if dtype is uint64:
         data = _in_int64(data)
-    if loaded and (dtype is None or dtype.is_floating_point):
-        made = _C._VariableFunctions.full((), data, dtype=dtype)
-    else:
-        made = _C._tensor_from_data(data, dtype, False)
-    where = _C._get_default_device() if device is None else device
-    if where != "cpu":
-        made = made.to(where)
-    if requires_grad:
-        if not (made.is_floating_point() or made.is_complex()):
-            raise RuntimeError("Only Tensors of floating point and complex dtype can require gradients")
-        made.requires_grad_()
-    return made
+    return _C._tensor_from_data(data, dtype, False)
 
 
 def as_tensor(data, dtype=None, device=None):
