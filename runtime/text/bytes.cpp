@@ -5,6 +5,7 @@
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/seq_data.h"
 #include "runtime/containers/seq_iter.h"
+#include "runtime/memory/polling.h"
 #include "runtime/memory/watcher.h"
 #include "runtime/numbers/bigint.h"
 #include "runtime/text/bytes_methods.h"
@@ -135,7 +136,8 @@ Result<WritableBytes> bytes_writable(Thread& t, Value v, const char* what) {
   return WritableBytes{b.data, b.size};
 }
 
-static Result<Value> repr_of(Thread& t, std::string_view s, std::string_view type) {  // `type`: empty for bytes
+// `type`: empty for bytes. What a poll runs may change a bytearray, so there is none for it.
+static Result<Value> repr_of(Thread& t, std::string_view s, std::string_view type) {
   bool single = s.find('\'') != s.npos, twice = s.find('"') != s.npos;
   char quote = single && !twice ? '"' : '\'';
   StrBuilder b(t);
@@ -145,8 +147,10 @@ static Result<Value> repr_of(Thread& t, std::string_view s, std::string_view typ
   }
   TRY(b.put('b'));
   TRY(b.put(static_cast<uint32_t>(quote)));
-  for (char ch : s) {
+  for (uint64_t i = 0; i < s.size(); i++) {
+    char ch = s[i];
     uint8_t c = static_cast<uint8_t>(ch);
+    if (type.empty()) TRY(poll_at(t, i));
     if (ch == quote || c == '\\' ||
         (c == '\'' && !type.empty())) {  // a bytearray's apostrophes are escaped in any case
       TRY(b.put('\\'));
