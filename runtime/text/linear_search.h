@@ -1,14 +1,14 @@
 // Searching in linear time however often what is wanted is nearly found: the two-way method of Crochemore and Perrin
-// (Two-way string-matching, JACM 38, 1991). It needs no memory beyond a few numbers, and is slower than a scan for the first
-// character where that seldom occurs.
+// (Two-way string-matching, JACM 38, 1991). It needs no memory beyond a few numbers, and is slower than a scan for the
+// first character where that seldom occurs.
 #pragma once
 #include <algorithm>
 #include <cstdint>
 
 namespace mpy {
 
-// So many characters that agree before one differs are a near find: a scan gives up for this method, since what it would
-// compare may grow with the product of both lengths.
+// So many characters that agree before one differs are a near find: a scan gives up for this method, since what it
+// would compare may grow with the product of both lengths.
 constexpr uint64_t kNearlyFound = 64;
 
 namespace two_way {

@@ -25,7 +25,8 @@ Fit fit_at(const char* at, const char* sub, uint64_t m) {
 }  // namespace
 
 #ifdef __SSE2__
-// Sixteen places at once: where both the first and the last byte fit, all is compared. The C library's search is linear.
+// Sixteen places at once: where both the first and the last byte fit, all is compared. The C library's search is
+// linear.
 const char* find_bytes(const char* s, uint64_t n, const char* sub, uint64_t m) {
   if (m > n) return nullptr;
   if (m == 1) return static_cast<const char*>(std::memchr(s, sub[0], n));
@@ -115,7 +116,8 @@ int64_t str_rfind_at(const StrObject* s, const StrObject* sub, uint64_t start, u
     while (k < m && s->at(i + k) == sub->at(k)) k++;
     if (k == m) return static_cast<int64_t>(i);
     if (k < kNearlyFound) continue;
-    int64_t at = linear_rfind(from(s, start), static_cast<int64_t>(i + m - start), from(sub, 0), static_cast<int64_t>(m));
+    int64_t at =
+        linear_rfind(from(s, start), static_cast<int64_t>(i + m - start), from(sub, 0), static_cast<int64_t>(m));
     return at < 0 ? -1 : at + static_cast<int64_t>(start);
   }
   return -1;

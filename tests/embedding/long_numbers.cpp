@@ -1,4 +1,5 @@
-// Products, quotients and greatest common divisors of long ints under a host: right at the borders of their pieces, and ended by limits.
+// Products, quotients and greatest common divisors of long ints under a host: right at the borders of their pieces, and
+// ended by limits.
 #include "tests/embedding/world.h"
 
 using namespace embedding;

@@ -1,5 +1,5 @@
-// Interpreters on many threads at once, for a build with -Db_sanitize=thread (docs/contributing.md): nothing that they share
-// may be written without order.
+// Interpreters on many threads at once, for a build with -Db_sanitize=thread (docs/contributing.md): nothing that they
+// share may be written without order.
 //
 //     isolate_threads [--threads N] [--rounds N]
 //
