@@ -239,6 +239,15 @@ static Result<bool> append_text(Thread& t, ListObject* l, Value text) {
   notify_write(l, WatchSlot::Item);
   return true;
 }
+static Result<bool> append_bytes(Thread& t, ListObject* l, Value bytes) {
+  uint64_t n = as_bytes(bytes)->length;
+  if (n == 0 || n > kMostAtOnce) return false;
+  TRY(M::reserve(t, l, M::length(l) + n));
+  const auto* data = reinterpret_cast<const uint8_t*>(as_bytes(bytes)->data);
+  for (uint64_t i = 0; i < n; i++) M::items(l)[M::length(l)++] = Value::small_int(data[i]);
+  notify_write(l, WatchSlot::Item);
+  return true;
+}
 // `view` says which part of each entry.
 static Result<bool> append_entries(Thread& t, ListObject* l, Value dict, Kind view) {
   if (!is_kind(dict, Kind::Dict)) return false;
@@ -271,6 +280,7 @@ static Result<bool> append_at_once(Thread& t, ListObject* l, Value iterable) {
   switch (Kind kind = Kind(iterable.header()->kind)) {
     case Kind::Range: return append_range(t, l, static_cast<RangeObject*>(iterable.object()));
     case Kind::Str: return append_text(t, l, iterable);
+    case Kind::Bytes: return append_bytes(t, l, iterable);
     case Kind::Dict: return append_entries(t, l, iterable, Kind::KeysView);
     case Kind::KeysView:
     case Kind::ValuesView:

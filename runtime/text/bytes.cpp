@@ -5,6 +5,7 @@
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/seq_data.h"
 #include "runtime/containers/seq_iter.h"
+#include "runtime/memory/heap.h"
 #include "runtime/memory/polling.h"
 #include "runtime/memory/watcher.h"
 #include "runtime/numbers/bigint.h"
@@ -30,6 +31,19 @@ Result<Value> bytes_new(Thread& t, const char* p, uint64_t n) {
   else std::memset(b->data, 0, n);
   b->data[n] = 0;
   return Value::pointer(b);
+}
+Result<Value> bytes_concat(Thread& t, Value a, Value b) {
+  const BytesObject *x = as_bytes(a), *y = as_bytes(b);
+  if (x->length == 0) return new_ref(b);
+  if (y->length == 0) return new_ref(a);
+  Object* o = t.isolate.heap->born_uncleared(sizeof(BytesObject) + x->length + y->length + 1, Kind::Bytes);
+  if (!o) return t.no_memory();
+  auto* sum = static_cast<BytesObject*>(o);
+  sum->hash = -1;
+  sum->length = x->length + y->length;
+  std::memcpy(sum->data, x->data, x->length);
+  std::memcpy(sum->data + x->length, y->data, y->length + 1);  // and the 0 behind them
+  return Value::pointer(sum);
 }
 
 Result<Value> bytearray_new(Thread& t, const char* p, uint64_t n) {
@@ -237,6 +251,7 @@ Result<bool> contains_op(Thread& t, Value self, Value item) {
 
 Result<Value> add_op(Thread& t, Value a, Value b) {
   if (!bytes_payload(t, a) || is_kind(a, Kind::MemoryView)) return t.isolate.not_implemented;
+  if (is_kind(a, Kind::Bytes) && is_kind(b, Kind::Bytes)) return bytes_concat(t, a, b);
   bool answers = b.is_pointer() && (type_of(t, b)->flags & TypeObject::kHeapType) &&
                  type_of(t, b)->ops.binary[static_cast<int>(BinaryOp::Add)];
   if (!is_bytes_like(t, b) && answers) return t.isolate.not_implemented;  // a class with __radd__ of its own

@@ -37,6 +37,7 @@ Result<Value> str_expandtabs(Thread&, Value self, Value tabsize);
 Result<Value> str_encode(Thread&, Value self, Value encoding, Value errors);
 Result<Value> str_format_method(Thread&, Value self, Value args_tuple, Value kwargs_dict);  // kwargs unset when none
 Result<Value> str_repeat(Thread&, Value, int64_t times);
+Result<Value> bytes_concat(Thread&, Value, Value);  // of two objects that are just bytes
 Result<Value> str_percent_format(Thread&, Value self, Value args);  // self % args
 Result<Value> str_format_spec(Thread&, Value self, Value spec);     // str.__format__
 

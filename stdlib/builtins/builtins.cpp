@@ -26,7 +26,7 @@ NATIVE(builtin_ascii) { return to_ascii(t, args[0]); }
 NATIVE(builtin_bin) { return int_in_base(t, args[0], 2); }
 NATIVE(builtin_oct) { return int_in_base(t, args[0], 8); }
 NATIVE(builtin_hex) { return int_in_base(t, args[0], 16); }
-NATIVE(builtin_callable) { return Value::boolean(is_callable(t, args[0])); }
+NATIVE_DIRECT(builtin_callable, Value obj) { return Value::boolean(is_callable(t, obj)); }
 
 NATIVE(builtin_chr) {
   if (number_kind(t, args[0]) == NumberKind::BigInt)

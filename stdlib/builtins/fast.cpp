@@ -14,8 +14,8 @@
 namespace mpy {
 namespace {
 
-// Walks a container that runs no Python: visit(item) until it is false. false: it is something else. Only a range is so
-// long that it polls: what a poll runs may change the others.
+// Walks a container that runs no Python: visit(item) until it is false. false: it is something else. Only ranges and
+// bytes poll, as they can be long: what a poll runs may change the others.
 template <class F>
 Result<bool> each_plain(Thread& t, Value v, F&& visit) {
   if (!v.is_pointer()) return false;
@@ -39,6 +39,14 @@ Result<bool> each_plain(Thread& t, Value v, F&& visit) {
       Value dict = static_cast<ViewObject*>(v.object())->dict;
       if (!is_kind(dict, Kind::Dict)) return false;
       while (dict_next(dict, &pos, &key, &value) && visit(v.header()->is(Kind::KeysView) ? key : value)) {}
+      return true;
+    }
+    case Kind::Bytes: {
+      Ref hold = Ref::copy(v);
+      for (uint64_t n = as_bytes(v)->length; pos < n; pos++) {
+        if (!visit(Value::small_int(uint8_t(as_bytes(v)->data[pos])))) return true;
+        if ((pos & 0xffff) == 0xffff) TRY(poll_after(t, 0x10000));
+      }
       return true;
     }
     case Kind::Range: {

@@ -87,7 +87,13 @@ bool called_with(std::span<const Instr> rest, Op call, uint32_t base, uint32_t n
 }
 uint32_t argument_count(Op op) {
   if (op == Op::LoadMethodCall0) return 0;
-  return op == Op::LoadGlobalCall1 || op == Op::LoadMethodCall1 ? 1 : 2;
+  return op == Op::LoadGlobalCall1 || op == Op::LoadMethodCall1 || op == Op::LoadGlobalMethodCall1 ? 1 : 2;
+}
+// A method of the global that is loaded, and what the variant says behind it.
+bool method_follows(const Variant& v, uint16_t result, std::span<const Instr> rest, uint32_t nlocals) {
+  if (rest.empty() || !takes(rest.data(), Op::LoadMethod, result)) return false;
+  return v.op == Op::LoadGlobalMethod ||
+         called_with(rest.subspan(1), Op::CallMethod, rest[0].a, argument_count(v.op), nlocals, false);
 }
 
 bool follows(const Variant& v, const Instr& in, std::span<const Instr> rest, uint32_t nlocals) {
@@ -96,6 +102,7 @@ bool follows(const Variant& v, const Instr& in, std::span<const Instr> rest, uin
     case Op::Call:
       return called_with(rest, v.next, in.a - 1u, argument_count(v.op), nlocals, v.op == Op::LoadGlobalCall2G);
     case Op::CallMethod: return called_with(rest, v.next, in.a, argument_count(v.op), nlocals, false);
+    case Op::LoadMethod: return method_follows(v, in.a, rest, nlocals);
     default: return takes(rest.empty() ? nullptr : rest.data(), v.next, in.a);
   }
 }

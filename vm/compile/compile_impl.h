@@ -223,6 +223,8 @@ class Compiler {
   };
   void match(a::Match* n);
   void pattern(Node* n, uint16_t subject, Pattern& p);
+  void cases(a::Match* n, uint16_t subject, uint32_t spread);
+  void spread_pattern(Node* n, uint16_t first, uint32_t count, Pattern& p);
   Label fail_label(Pattern& p);
   void fail_code(Pattern& p);
   void check_keys(a::MatchMapping* n);
@@ -231,7 +233,7 @@ class Compiler {
   void sequence_pattern(a::MatchSequence* n, uint16_t subject, Pattern& p);
   void mapping_pattern(a::MatchMapping* n, uint16_t subject, Pattern& p);
   void class_pattern(a::MatchClass* n, uint16_t subject, Pattern& p);
-  void or_pattern(a::MatchOr* n, uint16_t subject, Pattern& p);
+  void or_pattern(a::MatchOr* n, uint16_t subject, uint32_t spread, Pattern& p);
   void bind_captures(Pattern& p, Node* n);
   void unreachable_after(a::MatchAs* m);
 

@@ -55,21 +55,67 @@ void Compiler::unreachable_after(a::MatchAs* m) {
   fail(m->at, t.text());
 }
 
+// A pattern that only looks at the items of a tuple of `count`: all its sequences have that length, or a `*_`.
+static bool takes_apart(a::Node* n, uint32_t count) {
+  if (auto* any = as<a::MatchOr>(n)) {
+    for (a::Node* alternative : any->patterns)
+      if (!takes_apart(alternative, count)) return false;
+    return true;
+  }
+  if (auto* m = as<a::MatchAs>(n)) return !m->pattern && !m->name.data();  // a wildcard
+  auto* sequence = as<a::MatchSequence>(n);
+  if (!sequence) return false;
+  uint32_t stars = 0;
+  for (a::Node* e : sequence->patterns) {
+    auto* star = as<a::MatchStar>(e);
+    if (star && (stars++ || star->name.data())) return false;
+  }
+  return stars ? sequence->patterns.size <= count + 1 : sequence->patterns.size == count;
+}
+// The items of a tuple display that no case needs as a tuple; null: there are others.
+static a::Tuple* taken_apart(a::Match* n) {
+  auto* tuple = as<a::Tuple>(n->subject);
+  if (!tuple || tuple->elts.size == 0 || tuple->elts.size > 16) return nullptr;
+  for (a::Node* e : tuple->elts)
+    if (as<a::Starred>(e)) return nullptr;
+  for (a::Node* c : n->cases)
+    if (!takes_apart(static_cast<a::match_case*>(c)->pattern, tuple->elts.size)) return nullptr;
+  return tuple;
+}
+
 void Compiler::match(a::Match* n) {
-  uint16_t subject = temp(n->subject);
+  if (a::Tuple* tuple = taken_apart(n)) {
+    uint16_t first = unit_->top;
+    for (Node* e : tuple->elts) temp(e);
+    return cases(n, first, tuple->elts.size);
+  }
+  cases(n, temp(n->subject), 0);
+}
+
+// The subject is in one temp, or the `spread` items of it are.
+void Compiler::cases(a::Match* n, uint16_t subject, uint32_t spread) {
+  auto base = static_cast<uint16_t>(subject + (spread ? spread : 1));
+  // A tuple drops its items from the last to the first; the last test takes it apart, and drops them from the first.
+  auto drop_subject = [&](Node* at, bool tested_last) {
+    for (uint16_t i = 0, size = base - subject; i < size; i++)
+      emit(at, Op::Drop, tested_last ? subject + i : base - 1 - i);
+  };
+  auto* last = as<a::MatchAs>(static_cast<a::match_case*>(n->cases[n->cases.size - 1])->pattern);
+  bool otherwise = n->cases.size > 1 && last && !last->pattern && !last->name.data();
   Label end = b().label();
   for (uint32_t i = 0; i < n->cases.size; i++) {
     auto* c = static_cast<a::match_case*>(n->cases[i]);
     a::MatchAs* anything = c->guard ? nullptr : irrefutable(c->pattern);
     if (anything && i + 1 < n->cases.size) unreachable_after(anything);
-    Pattern p{static_cast<uint16_t>(subject + 1), {}, {}, {}};
+    Pattern p{base, {}, {}, {}};
     unit_->top = p.base;
-    pattern(c->pattern, subject, p);
+    if (spread) spread_pattern(c->pattern, subject, spread, p);
+    else pattern(c->pattern, subject, p);
     bind_captures(p, c->pattern);
     unit_->top = p.base;
     Label next = b().label();
     if (c->guard) condition(c->guard, next, false, c->guard);
-    emit(c->pattern, Op::Drop, subject);
+    drop_subject(c->pattern, i + 1 + otherwise >= n->cases.size);
     if (anything && !anything->name.data()) emit(Op::Nop);  // so that the line of a wildcard exists
     unit_->top = subject;
     body(c->body);
@@ -78,15 +124,26 @@ void Compiler::match(a::Match* n) {
     fail_code(p);
     b().bind(next);
   }
-  emit(n->subject, Op::Drop, subject);
+  drop_subject(n->subject, true);
   b().bind(end);
   unit_->top = subject;
+}
+
+// See takes_apart().
+void Compiler::spread_pattern(Node* n, uint16_t first, uint32_t count, Pattern& p) {
+  if (auto* any = as<a::MatchOr>(n)) return or_pattern(any, first, count, p);
+  auto* sequence = as<a::MatchSequence>(n);
+  if (!sequence) return;  // a wildcard
+  uint32_t size = sequence->patterns.size, item = first;
+  for (Node* e : sequence->patterns) {
+    if (as<a::MatchStar>(e)) item += count + 1 - size;
+    else pattern(e, static_cast<uint16_t>(item++), p);
+  }
 }
 
 // After success: captured temps go to their names, the others are dropped.
 void Compiler::bind_captures(Pattern& p, Node* n) {
   uint16_t top = unit_->top;
-  auto owned = [&](uint16_t t) { return t >= p.base; };
   for (uint32_t i = 0; i < p.captures.size; i++) {
     uint16_t copy = push();
     at(p.captures[i].at);
@@ -94,7 +151,6 @@ void Compiler::bind_captures(Pattern& p, Node* n) {
     store_name(p.captures[i].name, copy);
     unit_->top--;
   }
-  (void)owned;
   at(n);
   for (uint16_t t = top; t-- > p.base;) emit(Op::Drop, t);
   unit_->top = p.base;
@@ -132,10 +188,12 @@ void Compiler::pattern(Node* n, uint16_t subject, Pattern& p) {
     case Kind::MatchSequence: return sequence_pattern(static_cast<a::MatchSequence*>(n), subject, p);
     case Kind::MatchMapping: return mapping_pattern(static_cast<a::MatchMapping*>(n), subject, p);
     case Kind::MatchClass: return class_pattern(static_cast<a::MatchClass*>(n), subject, p);
-    case Kind::MatchOr: return or_pattern(static_cast<a::MatchOr*>(n), subject, p);
+    case Kind::MatchOr: return or_pattern(static_cast<a::MatchOr*>(n), subject, 0, p);
     default: fail(n->at, "can't use starred pattern here");
   }
 }
+
+constexpr uint32_t kMostAsked = 0x7fff;  // the length that MatchSequence asks for and its kind are 16 bits
 
 void Compiler::sequence_pattern(a::MatchSequence* n, uint16_t subject, Pattern& p) {
   uint32_t size = n->patterns.size, star = size;
@@ -152,14 +210,9 @@ void Compiler::sequence_pattern(a::MatchSequence* n, uint16_t subject, Pattern& 
     }
   }
   uint16_t t = unit_->top;
-  emit(n, Op::MatchSequence, t, subject);
+  if (size >= kMostAsked) fail(n->at, "too many items in sequence pattern");
+  emit(n, Op::MatchSequence, t, subject, star == size ? 2 * size + 1 : size == 1 ? 0 : 2 * size);
   b().jump(Op::JumpIfFalse, t, fail_label(p));
-  if (size != 1 || star == size) {
-    emit(n, Op::GetLen, t, subject);
-    uint16_t wanted = k(b().integer(star == size ? size : size - 1));
-    emit(n, star == size ? Op::Eq : Op::Ge, t, t, wanted);
-    b().jump(Op::JumpIfFalse, t, fail_label(p));
-  }
   if (only_wildcards) return;
   if (star != size && !static_cast<a::MatchStar*>(n->patterns[star])->name.data())
     return items_pattern(n, star, subject, p);
@@ -305,7 +358,7 @@ void Compiler::class_pattern(a::MatchClass* n, uint16_t subject, Pattern& p) {
 }
 
 // Each alternative ends with its captures, in the first one's order, in the temps from the base on.
-void Compiler::or_pattern(a::MatchOr* n, uint16_t subject, Pattern& p) {
+void Compiler::or_pattern(a::MatchOr* n, uint16_t subject, uint32_t spread, Pattern& p) {
   uint16_t base = unit_->top;
   Label matched = b().label();
   Vec<Str> order;
@@ -315,7 +368,8 @@ void Compiler::or_pattern(a::MatchOr* n, uint16_t subject, Pattern& p) {
     if (anything && i + 1 < n->patterns.size) unreachable_after(anything);
     unit_->top = base;
     Pattern inner{base, {}, {}, {}};
-    pattern(alternative, subject, inner);
+    if (spread) spread_pattern(alternative, subject, spread, inner);
+    else pattern(alternative, subject, inner);
     if (i == 0) {
       for (const Capture& c : inner.captures) order.push(arena_, c.name);
     } else if (inner.captures.size != order.size) {

@@ -10,11 +10,22 @@ static bool has_pattern_flag(Thread& t, Value v, uint32_t flag) {
     if (as_type(type)->flags & both) return as_type(type)->flags & flag;
   return false;
 }
+static Result<int64_t> pattern_length(Thread& t, Value v) {
+  if (is_kind(v, Kind::Tuple)) return int64_t(as_tuple(v)->length);
+  if (is_kind(v, Kind::List)) return int64_t(as_list(v)->length());
+  return length(t, v);
+}
+static Result<Value> match_sequence(Thread& t, Value v, uint32_t asked) {
+  bool sequence = is_kind(v, Kind::Tuple) || is_kind(v, Kind::List);
+  if (!sequence && !has_pattern_flag(t, v, TypeObject::kSequencePattern)) return Value::boolean(false);
+  if (!asked) return Value::boolean(true);
+  int64_t n = TRY(pattern_length(t, v)), wanted = asked / 2;
+  return Value::boolean(asked & 1 ? n == wanted : n >= wanted - 1);
+}
 BODY(MatchSequence) {
   BEGIN();
   IN(v, b);
-  bool sequence = is_kind(v, Kind::Tuple) || is_kind(v, Kind::List);
-  return finish(vm, pc, R, Value::boolean(sequence || has_pattern_flag(t, v, TypeObject::kSequencePattern)));
+  return finish(vm, pc, R, match_sequence(t, v, pc->c));
 }
 BODY(MatchMapping) {
   BEGIN();
@@ -24,9 +35,7 @@ BODY(MatchMapping) {
 BODY(GetLen) {
   BEGIN();
   IN(v, b);
-  if (is_kind(v, Kind::Tuple)) return finish(vm, pc, R, Value::small_int(int64_t(as_tuple(v)->length)));
-  if (is_kind(v, Kind::List)) return finish(vm, pc, R, Value::small_int(int64_t(as_list(v)->length())));
-  auto n = length(t, v);
+  auto n = pattern_length(t, v);
   return finish(vm, pc, R, n.raised() ? Result<Value>(Raised{}) : make_int(t, n.value()));
 }
 
@@ -37,23 +46,62 @@ static bool matches_itself(Thread& t, TypeObject* type) {
     if (is_subtype(type, t.isolate.builtin_type(k))) return true;
   return false;
 }
+// The attributes that a class pattern asks for, each name once.
+class PatternAttributes {
+ public:
+  PatternAttributes(Thread& t, Value v, TypeObject* type) : t(t), v(v), type(type) {}
+  // Is the attribute there? Raises where the name was asked for before.
+  Result<bool> add(Value name) {
+    for (uint32_t i = 0; i < asked; i++)
+      if (name.same(names[i]) || TRY(equal(t, name, names[i]))) return repeated(name);
+    if (asked == kFew && !TRY(set_add(t, others, name))) return repeated(name);
+    if (asked < kFew) names[asked++] = name;
+    if (asked == kFew && !others.is_set()) others = TRY_REF(set_new(t, Value::unset()));
+    Ref attribute = TRY_REF(get_attr_or_unset(t, v, name));
+    if (!attribute.is_set()) return false;
+    TRY(push(std::move(attribute)));
+    return true;
+  }
+  Status push(Ref item) {
+    if (found < kFew) {
+      few[found++] = std::move(item);
+      return {};
+    }
+    if (!all.is_set()) {
+      Value first[kFew];
+      for (uint32_t i = 0; i < kFew; i++) first[i] = few[i];
+      all = TRY_REF(list_new(t, std::span<const Value>(first)));
+    }
+    return list_append(t, as_list(all), item);
+  }
+  Result<Value> tuple() {
+    if (all.is_set()) return tuple_new(t, as_list(all)->view());
+    Value items[kFew];
+    for (uint32_t i = 0; i < found; i++) items[i] = few[i];
+    return tuple_new(t, {items, found});
+  }
+
+ private:
+  static constexpr uint32_t kFew = 8;
+  Result<bool> repeated(Value name) {
+    return t.type_error("{}() got multiple sub-patterns for attribute '{}'", {type->name, FormatArg(name)});
+  }
+  Thread& t;
+  Value v;
+  TypeObject* type;
+  Value names[kFew];  // the first ones (of the code or of __match_args__, which are held); a set has the others
+  uint32_t asked = 0, found = 0;
+  Ref others, few[kFew], all;
+};
 // None when it does not match, else the tuple of the attributes.
 static Result<Value> match_class(Thread& t, Value v, Value cls, uint32_t npos, Value kwnames) {
   if (!is_type(t, cls)) return t.type_error("called match pattern must be a type");
   if (!TRY(is_instance(t, v, cls))) return Value::none();
-  Ref found = TRY_REF(list_new(t));
-  Ref seen = TRY_REF(set_new(t, Value::unset()));
   TypeObject* type = as_type(cls);
-  auto add = [&](Value name) -> Result<bool> {
-    if (!TRY(set_add(t, seen, name)))
-      return t.type_error("{}() got multiple sub-patterns for attribute '{}'", {type->name, FormatArg(name)});
-    Ref attr = TRY_REF(get_attr_or_unset(t, v, name));
-    if (!attr.is_set()) return false;
-    TRY(list_append(t, as_list(found), attr));
-    return true;
-  };
+  PatternAttributes found(t, v, type);
+  Ref args;
   if (npos) {
-    Ref args = TRY_REF(get_attr_or_unset(t, cls, t.isolate.names.__match_args__));
+    args = TRY_REF(get_attr_or_unset(t, cls, t.isolate.names.__match_args__));
     bool self = !args.is_set() && matches_itself(t, type);
     if (!args.is_set()) args = Ref::copy(t.isolate.empty_tuple);
     if (!is_kind(args, Kind::Tuple))
@@ -62,17 +110,17 @@ static Result<Value> match_class(Thread& t, Value v, Value cls, uint32_t npos, V
     if (npos > allowed)
       return t.type_error("{}() accepts {} positional sub-pattern{} ({} given)",
                           {type->name, int64_t(allowed), allowed == 1 ? "" : "s", npos});
-    if (self) TRY(list_append(t, as_list(found), v));
+    if (self) TRY(found.push(Ref::copy(v)));
     for (uint32_t i = 0; !self && i < npos; i++) {
       Value name = as_tuple(args)->items[i];
       if (!is_str(t, name))
         return t.type_error("__match_args__ elements must be strings (got {})", {FormatArg::type_of(name)});
-      if (!TRY(add(name))) return Value::none();
+      if (!TRY(found.add(name))) return Value::none();
     }
   }
   for (Value name : as_tuple(kwnames)->view())
-    if (!TRY(add(name))) return Value::none();
-  return tuple_new(t, as_list(found)->view());
+    if (!TRY(found.add(name))) return Value::none();
+  return found.tuple();
 }
 BODY(MatchClass) {
   BEGIN();

@@ -285,6 +285,10 @@ WARM_PATH(Add) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
   if (!is_exact_str(x) || !is_exact_str(y)) {
     if (is_kind(x, Kind::List) && is_kind(y, Kind::List)) return join_lists(vm, pc, R, E, x, y);
+    if (is_kind(x, Kind::Bytes) && is_kind(y, Kind::Bytes)) {
+      SAVE();
+      return finish(vm, pc, R, bytes_concat(*vm->thread, x, y));
+    }
     if (!is_kind(x, Kind::Tuple) || !is_kind(y, Kind::Tuple)) return arithmetic<BinaryOp::Add>(pc, R, E, vm, op_Add);
     SAVE();
     return finish(vm, pc, R, tuple_concat(*vm->thread, x, y));

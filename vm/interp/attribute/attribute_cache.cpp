@@ -233,7 +233,8 @@ static void cache_number_method(Filler& f, Thread& t, Value x) {
   TypeObject *type = type_of(t, x), *holder = nullptr;
   Value method = type_lookup(type, f.name, &holder);
   if (!is_kind(method, Kind::NativeMethod)) return;
-  f.set(type->kind, type, leaf_parameters(method, type, type->kind), entry_place(holder, f.name));
+  uint32_t kind = uint32_t(is_small_int(x) ? Kind::Int : Kind::Float);
+  f.set(kind, type, leaf_parameters(method, type, kind), entry_place(holder, f.name));
 }
 
 void cache_method(Vm* vm, SiteCache* cache, Value x, Value name) {

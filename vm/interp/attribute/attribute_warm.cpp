@@ -132,8 +132,9 @@ static const Instr* warm_got_callable(Vm* vm, const Instr* pc, Value* R, char* E
 // A native method of an int or float that is no object. Unset: it is none.
 static Value number_method(Vm* vm, SiteCache* cache, Value x, Value name) {
   TypeObject* type = type_of(*vm->thread, x);
+  auto kind = uint32_t(is_small_int(x) ? Kind::Int : Kind::Float);
   for (const Entry& e : cache->entries)
-    if (e.kind == type->kind && e.version == type->version) return *e.place;
+    if (e.kind == kind && e.version == type->version) return *e.place;
   Value method = type_lookup(type, name);
   if (!is_kind(method, Kind::NativeMethod)) return Value::unset();
   cache_method(vm, cache, x, name);
