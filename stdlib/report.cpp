@@ -227,6 +227,7 @@ void run_if_imported(Thread& t, const char* module, const char* function) {
 }  // namespace
 
 void end_of_program(Thread& t) {
+  if (t.isolate.stopped) return;  // runs nothing any more
   run_if_imported(t, "threading", "_shutdown");
   run_if_imported(t, "atexit", "_run_exitfuncs");
 }

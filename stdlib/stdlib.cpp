@@ -218,7 +218,7 @@ void shutdown_stdlib(Thread& t) {
   t.isolate.hooks.unraisable = report_unraisable;
   t.isolate.hooks.warn = nullptr;
   t.isolate.hooks.warn_unawaited = nullptr;
-  lineedit_close();
+  lineedit_close(t);
   if (stdlib_of(t.isolate)->threads) thread_table_delete(stdlib_of(t.isolate)->threads);
   delete stdlib_of(t.isolate);
   t.isolate.stdlib = nullptr;

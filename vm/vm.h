@@ -29,6 +29,10 @@ Result<std::string_view> source_as_utf8(Thread&, std::string_view bytes, std::st
                                         CompileExtras*, Ref* hold);
 Raised raise_compile_error(Thread&, const struct CompileError&, std::string_view filename);
 struct MemorySource guest_memory(Thread&);  // the isolate's account
+// Polls, too, under a host, whose limits end the compilation of long sources so: what a poll raises refuses the memory.
+// Not for sources that what a poll runs may change.
+struct MemorySource polling_memory(Thread&, bool polls);
+Raised no_compile_memory(Thread&);  // where memory was refused: MemoryError, or what a poll has raised
 
 // Runs a module's or an exec's code. `locals` unset: the globals. Names of kModule code are globals always.
 Result<Value> run_code(Thread&, const Code*, Value globals, Value locals = Value::unset());

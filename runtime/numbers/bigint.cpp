@@ -11,6 +11,7 @@
 
 #include "runtime/containers/containers.h"
 #include "runtime/memory/heap.h"
+#include "runtime/numbers/gcd_steps.h"
 #include "runtime/numbers/int_wide.h"
 #include "runtime/numbers/pieces.h"
 
@@ -637,6 +638,19 @@ static Result<Value> odd_part(Thread& t, LimbView x, uint64_t* zeros) {
   o->size = trimmed(o->limbs, o->size);
   return copy;
 }
+// Two odd magnitudes, p >= q, become shorter ones of the same greatest common divisor; q may become 0.
+static Status shorten_odd(Thread& t, Ref& p, Ref& q) {
+  int64_t room = as_big(p)->size, used = as_big(q)->size;
+  Ref wider = TRY_REF(big_new(t, room));
+  std::copy_n(as_big(q)->limbs, used, as_big(wider)->limbs);
+  Magnitude x{as_big(p)->limbs, room}, y{as_big(wider)->limbs, used};
+  TRY(shorten_for_gcd(t, &x, &y));
+  uint64_t zeros;
+  Ref rest = y.count ? TRY_REF(odd_part(t, {y.limbs, y.count, false}, &zeros)) : TRY_REF(big_new(t, 0));
+  p = TRY_REF(odd_part(t, {x.limbs, x.count, false}, &zeros));
+  q = std::move(rest);
+  return {};
+}
 Result<Value> big_gcd(Thread& t, Value a, Value b) {
   uint64_t sa, sb;
   LimbView x = limbs_of(a, &sa), y = limbs_of(b, &sb);
@@ -656,6 +670,14 @@ Result<Value> big_gcd(Thread& t, Value a, Value b) {
   Ref p = TRY_REF(odd_part(t, x, &x_zeros)), q = TRY_REF(odd_part(t, y, &y_zeros));
   auto view = [](const Ref& r) { return LimbView{as_big(r)->limbs, as_big(r)->size}; };
   if (compare_magnitude(view(p), view(q)) < 0) std::swap(p, q);
+  if (as_big(q)->size > kGcdWholeLimbs && t.isolate.embedder) {
+    TRY(shorten_odd(t, p, q));
+    if (as_big(q)->size == 0) {
+      Ref rest = TRY_REF(big_finish(t, p.release()));
+      return big_shift_left(t, rest, std::min(x_zeros, y_zeros));
+    }
+    if (compare_magnitude(view(p), view(q)) < 0) std::swap(p, q);
+  }
   Value r = TRY(big_new(t, as_big(q)->size));
   IntObject *g = as_big(r), *larger = as_big(p), *smaller = as_big(q);
   g->size = mpn_gcd(mp(g->limbs), mp(larger->limbs), larger->size, mp(smaller->limbs), smaller->size);

@@ -6,6 +6,7 @@
 #include "runtime/containers/seq_data.h"
 #include "runtime/containers/seq_iter.h"
 #include "runtime/memory/heap.h"
+#include "runtime/memory/polling.h"
 #include "runtime/memory/watcher.h"
 #include "runtime/numbers/bigint.h"
 #include "runtime/text/bytes_methods.h"
@@ -149,7 +150,8 @@ Result<WritableBytes> bytes_writable(Thread& t, Value v, const char* what) {
   return WritableBytes{b.data, b.size};
 }
 
-static Result<Value> repr_of(Thread& t, std::string_view s, std::string_view type) {  // `type`: empty for bytes
+// `type`: empty for bytes. What a poll runs may change a bytearray, so there is none for it.
+static Result<Value> repr_of(Thread& t, std::string_view s, std::string_view type) {
   bool single = s.find('\'') != s.npos, twice = s.find('"') != s.npos;
   char quote = single && !twice ? '"' : '\'';
   StrBuilder b(t);
@@ -159,8 +161,10 @@ static Result<Value> repr_of(Thread& t, std::string_view s, std::string_view typ
   }
   TRY(b.put('b'));
   TRY(b.put(static_cast<uint32_t>(quote)));
-  for (char ch : s) {
+  for (uint64_t i = 0; i < s.size(); i++) {
+    char ch = s[i];
     uint8_t c = static_cast<uint8_t>(ch);
+    if (type.empty()) TRY(poll_at(t, i));
     if (ch == quote || c == '\\' ||
         (c == '\'' && !type.empty())) {  // a bytearray's apostrophes are escaped in any case
       TRY(b.put('\\'));

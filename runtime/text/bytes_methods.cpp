@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "runtime/containers/container_methods.h"
+#include "runtime/memory/polling.h"
 #include "runtime/memory/watcher.h"
 #include "runtime/numbers/number.h"
 #include "runtime/text/str_data.h"
@@ -86,13 +87,19 @@ size_t first_of(View s, View x) {
   return at ? static_cast<size_t>(at - s.data()) : View::npos;
 }
 
+size_t last_of(View s, View x) {
+  if (x.empty()) return s.size();
+  const char* at = rfind_bytes(s.data(), s.size(), x.data(), x.size());
+  return at ? static_cast<size_t>(at - s.data()) : View::npos;
+}
+
 Result<int64_t> find(Thread& t, Value self, Value sub, Value start, Value stop, bool last) {
   Needle wanted;
   TRY(needle(t, sub, &wanted));
   Bounds b = TRY(bounds(t, self, start, stop));
   if (b.start > b.stop) return -1;
   View part = TRY(bytes_like(t, self)).substr(b.start, b.stop - b.start), x = TRY(wanted.view(t));
-  size_t i = last ? part.rfind(x) : first_of(part, x);
+  size_t i = last ? last_of(part, x) : first_of(part, x);
   return i == View::npos ? -1 : static_cast<int64_t>(i + b.start);
 }
 
@@ -133,18 +140,22 @@ Result<Value> bytes_rindex(Thread& t, Value self, Value sub, Value start, Value 
   if (i < 0) return t.value_error("subsection not found");
   return make_int(t, i);
 }
+// A poll in a loop whose views are of bytes: what it runs may change a bytearray.
+static Status poll_unless(bool changeable, Thread& t, uint64_t i) { return changeable ? Status() : poll_at(t, i); }
+
 // How often `x` is in `s`, up to `most` times and not overlapping; an empty one is before each byte and at the end.
-static uint64_t count_of(View s, View x, uint64_t most) {
+static Result<uint64_t> count_of(Thread& t, bool changeable, View s, View x, uint64_t most) {
   if (x.empty()) return std::min<uint64_t>(most, s.size() + 1);
   uint64_t n = 0;
   while (n < most) {
     const char* at = find_bytes(s.data(), s.size(), x.data(), x.size());
     if (!at) break;
     s.remove_prefix(static_cast<size_t>(at - s.data()) + x.size());
-    n++;
+    TRY(poll_unless(changeable, t, n++));
   }
   return n;
 }
+static bool may_change(Value v) { return !is_kind(v, Kind::Bytes); }
 
 Result<Value> bytes_count(Thread& t, Value self, Value sub, Value start, Value stop) {
   Needle wanted;
@@ -152,16 +163,18 @@ Result<Value> bytes_count(Thread& t, Value self, Value sub, Value start, Value s
   Bounds b = TRY(bounds(t, self, start, stop));
   if (b.start > b.stop) return Value::small_int(0);
   View part = TRY(bytes_like(t, self)).substr(b.start, b.stop - b.start);
-  return make_uint(t, count_of(part, TRY(wanted.view(t)), UINT64_MAX));
+  bool changeable = may_change(self) || !(wanted.bytes.is_unset() || is_kind(wanted.bytes, Kind::Bytes));
+  return make_uint(t, TRY(count_of(t, changeable, part, TRY(wanted.view(t)), UINT64_MAX)));
 }
 
 // Writes `s` with the first `n` occurrences of `x` replaced by `y`.
-static void put_replaced(char* to, View s, View x, View y, uint64_t n) {
+static Status put_replaced(Thread& t, bool changeable, char* to, View s, View x, View y, uint64_t n) {
   auto put = [&](View part) {
     if (!part.empty()) std::memcpy(to, part.data(), part.size());
     to += part.size();
   };
   for (; n > 0; n--) {
+    TRY(poll_unless(changeable, t, n));
     if (!x.empty()) {
       auto before = static_cast<size_t>(find_bytes(s.data(), s.size(), x.data(), x.size()) - s.data());
       put(s.substr(0, before));
@@ -174,6 +187,7 @@ static void put_replaced(char* to, View s, View x, View y, uint64_t n) {
     }
   }
   put(s);
+  return {};
 }
 
 Result<Value> bytes_replace(Thread& t, Value self, Value old_sub, Value new_sub, Value count) {
@@ -183,13 +197,14 @@ Result<Value> bytes_replace(Thread& t, Value self, Value old_sub, Value new_sub,
     char from = x[0], to = y[0];
     return mapped(t, self, [=](char c, size_t) { return c == from ? to : c; });
   }
-  uint64_t n = count_of(s, x, most < 0 ? UINT64_MAX : static_cast<uint64_t>(most)), added;
+  bool changeable = may_change(self) || may_change(old_sub) || may_change(new_sub);
+  uint64_t n = TRY(count_of(t, changeable, s, x, most < 0 ? UINT64_MAX : static_cast<uint64_t>(most))), added;
   uint64_t rest = s.size() - n * x.size();
   if (__builtin_mul_overflow(n, y.size(), &added) || added > INT64_MAX - rest)
     return t.raise(Exc::OverflowError, "replace bytes is too long");
-  Value out = TRY(like_zeroed(t, self, rest + added));
-  put_replaced(data_of(out), s, x, y, n);
-  return out;
+  Ref out = TRY_REF(like_zeroed(t, self, rest + added));
+  TRY(put_replaced(t, changeable, data_of(out), s, x, y, n));
+  return out.release();
 }
 
 static Result<Value> split_any(Thread& t, Value self, Value sep, Value maxsplit, bool right) {
@@ -225,7 +240,7 @@ static Result<Value> split_any(Thread& t, Value self, Value sep, Value maxsplit,
   } else {
     View x = TRY(bytes_like(t, sep));
     if (x.empty()) return t.value_error("empty separator");
-    for (size_t i; max-- > 0 && (i = right ? s.rfind(x) : first_of(s, x)) != View::npos;) {
+    for (size_t i; max-- > 0 && (i = right ? last_of(s, x) : first_of(s, x)) != View::npos;) {
       TRY(append(t, out, array, right ? s.substr(i + x.size()) : s.substr(0, i)));
       s = right ? s.substr(0, i) : s.substr(i + x.size());
       if (polls) TRY(t.poll_native());
@@ -261,7 +276,7 @@ Result<Value> bytes_splitlines(Thread& t, Value self, Value keepends) {
 static Result<Value> partition(Thread& t, Value self, Value sep, bool right) {
   View s = TRY(bytes_like(t, self)), x = TRY(bytes_like(t, sep));
   if (x.empty()) return t.value_error("empty separator");
-  size_t i = right ? s.rfind(x) : first_of(s, x);
+  size_t i = right ? last_of(s, x) : first_of(s, x);
   bool found = i != View::npos;
   View a = found   ? s.substr(0, i)
            : right ? View()

@@ -209,7 +209,11 @@ Result<Value> view_compare(Thread& t, Value a, Value b, CompareOp op) {
   Ref other = is_kind(b, Kind::MemoryView) ? Ref::copy(b) : TRY_REF(memoryview_new(t, b));
   MemoryViewObject *x = as_memoryview(a), *y = as_memoryview(other);
   bool same = x->ndim == y->ndim && std::memcmp(x->shape, y->shape, sizeof(int64_t) * x->ndim) == 0;
-  if (same) {
+  bool bytes_tell = same && x->format[0] == y->format[0] && std::strchr("bBcHhiIlLqQnN", x->format[0]) &&
+                    memoryview_contiguous(x) && memoryview_contiguous(y);
+  if (bytes_tell) {
+    same = TRY(memoryview_bytes(t, x)) == TRY(memoryview_bytes(t, y));
+  } else if (same) {
     Ref p = TRY_REF(memoryview_tolist(t, a)), q = TRY_REF(memoryview_tolist(t, other));
     same = TRY(compare_bool(t, CompareOp::Eq, p, q));
   }
@@ -251,6 +255,8 @@ Result<Value> list_level(Thread& t, MemoryViewObject* m, char* at, int dimension
   if (dimension == m->ndim) return item_load(t, m->format[0], at);
   Ref list = TRY_REF(list_new(t));
   for (int64_t i = 0; i < m->shape[dimension]; i++) {
+    TRY(t.poll_native());
+    TRY(usable(t, m));  // what the poll ran may have released it
     Ref item = TRY_REF(list_level(t, m, at + i * m->strides[dimension], dimension + 1));
     TRY(list_append(t, as_list(list), item));
   }

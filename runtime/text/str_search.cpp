@@ -8,13 +8,25 @@
 #include "runtime/containers/containers.h"
 #include "runtime/memory/polling.h"
 #include "runtime/numbers/number.h"
+#include "runtime/text/linear_search.h"
 #include "runtime/text/str_data.h"
 #include "runtime/text/str_methods.h"
 
 namespace mpy {
 
+namespace {
+// What a place holds whose first and last byte fit. A near find ends a search that goes from place to place.
+enum class Fit { kNo, kNearly, kYes };
+Fit fit_at(const char* at, const char* sub, uint64_t m) {
+  if (std::memcmp(at, sub, std::min(m, kNearlyFound)) != 0) return Fit::kNo;
+  if (m <= kNearlyFound) return Fit::kYes;
+  return std::memcmp(at + kNearlyFound, sub + kNearlyFound, m - kNearlyFound) == 0 ? Fit::kYes : Fit::kNearly;
+}
+}  // namespace
+
 #ifdef __SSE2__
-// Sixteen places at once: where both the first and the last byte fit, the middle is compared.
+// Sixteen places at once: where both the first and the last byte fit, all is compared. The C library's search is
+// linear.
 const char* find_bytes(const char* s, uint64_t n, const char* sub, uint64_t m) {
   if (m > n) return nullptr;
   if (m == 1) return static_cast<const char*>(std::memchr(s, sub[0], n));
@@ -27,10 +39,11 @@ const char* find_bytes(const char* s, uint64_t n, const char* sub, uint64_t m) {
         static_cast<unsigned>(_mm_movemask_epi8(_mm_and_si128(_mm_cmpeq_epi8(a, first), _mm_cmpeq_epi8(b, last))));
     for (; mask; mask &= mask - 1) {
       const char* at = s + i + __builtin_ctz(mask);
-      if (m <= 2 || std::memcmp(at + 1, sub + 1, m - 2) == 0) return at;
-    }
-    if (m > 64 && i > 4096) {  // long and often nearly found: the library's search is linear
-      return static_cast<const char*>(memmem(s + i + 16, n - i - 16, sub, m));
+      if (m <= 2) return at;
+      Fit fit = fit_at(at, sub, m);
+      if (fit == Fit::kYes) return at;
+      if (fit == Fit::kNearly)
+        return static_cast<const char*>(memmem(at + 1, n - static_cast<uint64_t>(at + 1 - s), sub, m));
     }
   }
   for (; i < places; i++)
@@ -49,11 +62,23 @@ const char* rfind_bytes(const char* s, uint64_t n, const char* sub, uint64_t m) 
   for (uint64_t left = n - m + 1; left > 0;) {
     auto* at = static_cast<const char*>(memrchr(s, sub[0], left));
     if (!at) return nullptr;
-    if (std::memcmp(at, sub, m) == 0) return at;
+    Fit fit = fit_at(at, sub, m);
+    if (fit == Fit::kYes) return at;
     left = static_cast<uint64_t>(at - s);
+    if (fit == Fit::kNearly) {
+      int64_t i = linear_rfind([=](int64_t k) { return s[k]; }, static_cast<int64_t>(left + m - 1),
+                               [=](int64_t k) { return sub[k]; }, static_cast<int64_t>(m));
+      return i < 0 ? nullptr : s + i;
+    }
   }
   return nullptr;
 }
+
+namespace {
+auto from(const StrObject* s, uint64_t start) {
+  return [=](int64_t i) { return s->at(start + static_cast<uint64_t>(i)); };
+}
+}  // namespace
 
 int64_t str_find_at(const StrObject* s, const StrObject* sub, uint64_t start, uint64_t stop) {
   uint64_t m = sub->length;
@@ -71,6 +96,9 @@ int64_t str_find_at(const StrObject* s, const StrObject* sub, uint64_t start, ui
     uint64_t k = 1;
     while (k < m && s->at(i + k) == sub->at(k)) k++;
     if (k == m) return static_cast<int64_t>(i);
+    if (k < kNearlyFound) continue;
+    int64_t at = linear_find(from(s, i), static_cast<int64_t>(stop - i), from(sub, 0), static_cast<int64_t>(m));
+    return at < 0 ? -1 : at + static_cast<int64_t>(i);
   }
   return -1;
 }
@@ -87,6 +115,10 @@ int64_t str_rfind_at(const StrObject* s, const StrObject* sub, uint64_t start, u
     uint64_t k = 0;
     while (k < m && s->at(i + k) == sub->at(k)) k++;
     if (k == m) return static_cast<int64_t>(i);
+    if (k < kNearlyFound) continue;
+    int64_t at =
+        linear_rfind(from(s, start), static_cast<int64_t>(i + m - start), from(sub, 0), static_cast<int64_t>(m));
+    return at < 0 ? -1 : at + static_cast<int64_t>(start);
   }
   return -1;
 }

@@ -79,7 +79,7 @@ NATIVE(builtin_input) {
   Ref prompt = TRY_REF(to_str(t, args[0]));
   bool own_in =
       current.is_unset() || current.same(sys_get(t, "__stdin__"));  // unset: not asked for yet (lib/_sysinfo.py)
-  if (own_in && out.same(sys_get(t, "__stdout__")) && lineedit_usable()) {
+  if (own_in && out.same(sys_get(t, "__stdout__")) && lineedit_usable(t)) {
     TRY(flush_file(t, out));
     return lineedit_line(t, prompt);
   }

@@ -8,6 +8,7 @@
 #include "runtime/exceptions/exception.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
+#include "stdlib/modules/posix/shared_library.h"
 
 namespace mpy {
 namespace {
@@ -33,7 +34,7 @@ struct TurboJpeg {
 };
 
 Status load(Thread& t, TurboJpeg* l) {
-  if (void* handle = dlopen("libturbojpeg.so.0", RTLD_NOW | RTLD_LOCAL)) {
+  if (void* handle = open_shared_library("libturbojpeg.so.0")) {
     bool all = true;
     auto find = [&](auto& f, const char* name) {
       f = reinterpret_cast<std::remove_reference_t<decltype(f)>>(dlsym(handle, name));
@@ -50,7 +51,7 @@ Status load(Thread& t, TurboJpeg* l) {
     find(l->release, "tjFree");
     if (all) return {};
   }
-  const char* why = dlerror();
+  const char* why = shared_library_error();
   return t.raise(Exc::ImportError, "JPEG images need libturbojpeg.so.0: {}", {why ? why : "a function is missing"});
 }
 

@@ -1,10 +1,12 @@
 // The _lineedit module: lines from a terminal through libedit (its readline interface), which is loaded at first use.
-// The editor belongs to the process's terminal, so its state does too.
+// The editor belongs to the process's terminal, so its state does too: the first isolate that uses it has it to its
+// end.
 #include <dlfcn.h>
 #include <langinfo.h>
 #include <poll.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <cerrno>
 #include <clocale>
 #include <cstdio>
@@ -18,6 +20,7 @@
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/modules/posix/args.h"
+#include "stdlib/modules/posix/shared_library.h"
 #include "stdlib/modules/readline.h"
 #include "stdlib/stdlib.h"
 
@@ -82,6 +85,7 @@ bool load_symbols(void* l) {
 // --- completion
 
 Thread* reading = nullptr;  // the thread whose line is being read
+std::atomic<Isolate*> owner{nullptr};  // all that follows is its
 Ref* completer = nullptr;
 Ref* startup_hook = nullptr;
 bool auto_history = true;
@@ -125,7 +129,7 @@ char** complete(const char* text, int start, int end) {
 bool load() {
   if (editor.tried) return editor.ready;
   editor.tried = true;
-  void* library = dlopen("libedit.so.2", RTLD_NOW | RTLD_LOCAL);
+  void* library = open_shared_library("libedit.so.2");
   if (!library || !load_symbols(library)) return false;
   // It reads characters by the locale; ours are always UTF-8.
   if (!setlocale(LC_CTYPE, "") || strcmp(nl_langinfo(CODESET), "UTF-8")) setlocale(LC_CTYPE, "C.UTF-8");
@@ -137,7 +141,13 @@ bool load() {
   return editor.ready = true;
 }
 
+bool own(Isolate& isolate) {
+  Isolate* before = nullptr;
+  return owner.compare_exchange_strong(before, &isolate) || before == &isolate;
+}
+
 Status need(Thread& t) {
+  if (!own(t.isolate)) return t.raise(Exc::ImportError, "another interpreter of this process has the line editor");
   if (load()) return {};
   return t.raise(Exc::ImportError, "the line editor needs libedit.so.2 (Debian package libedit2)");
 }
@@ -179,7 +189,7 @@ Status wait_for_line(Thread& t) {
 
 }  // namespace
 
-bool lineedit_usable() { return isatty(0) && isatty(1) && load(); }
+bool lineedit_usable(Thread& t) { return isatty(0) && isatty(1) && own(t.isolate) && load(); }
 
 Result<Value> lineedit_line(Thread& t, Value prompt) {
   std::string shown = TRY(posix::fs_string(t, prompt));
@@ -295,10 +305,12 @@ Status build_lineedit(Thread& t, Value module) {
   return add_functions(t, module, natives::_lineedit_natives);
 }
 
-void lineedit_close() {
+void lineedit_close(Thread& t) {
+  if (owner != &t.isolate) return;
   delete completer;
   delete startup_hook;
   completer = startup_hook = nullptr;
+  owner = nullptr;
 }
 
 }  // namespace mpy

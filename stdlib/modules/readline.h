@@ -4,8 +4,8 @@
 
 namespace mpy {
 
-bool lineedit_usable();                              // both streams are a terminal and libedit is there
+bool lineedit_usable(Thread&);  // both streams are a terminal, libedit is there and no other isolate has it
 Result<Value> lineedit_line(Thread&, Value prompt);  // EOFError at the end of input
-void lineedit_close();
+void lineedit_close(Thread&);
 
 }  // namespace mpy

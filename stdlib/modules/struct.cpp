@@ -323,14 +323,18 @@ Result<Value> unpack_one(Thread& t, const Item& item, const char* from, bool big
   return item_load(t, code, bytes);
 }
 
-Result<Value> unpack_values(Thread& t, StructObject* s, const char* from) {
+// What a poll runs may change the size of a buffer that is not bytes.
+Result<Value> unpack_values(Thread& t, StructObject* s, Value buffer, const char* from) {
+  bool polls = is_kind(buffer, Kind::Bytes);
   Ref out = TRY_REF(tuple_alloc(t, static_cast<uint64_t>(s->values)));
   uint64_t next = 0;
   for (int64_t k = 0; k < s->count; k++) {
     const Item& item = s->items[k];
     bool text = item.code == 's' || item.code == 'p';
-    for (int64_t i = 0; i < (text ? 1 : item.count); i++)
+    for (int64_t i = 0; i < (text ? 1 : item.count); i++) {
       as_tuple(out)->items[next++] = TRY(unpack_one(t, item, from + item.offset + i * item.size, s->big));
+      if (polls) TRY(t.poll_native());
+    }
   }
   return out.release();
 }
@@ -362,9 +366,10 @@ Result<Value> iter_next(Thread& t, Value self) {
   auto* i = static_cast<StructIterObject*>(self.object());
   if (i->buffer.is_unset()) return Value::unset();
   StructObject* s = as_struct(i->owner);
-  std::string_view b = TRY(bytes_like(t, i->buffer));
+  Value buffer = i->buffer;
+  std::string_view b = TRY(bytes_like(t, buffer));
   if (i->at + s->size > static_cast<int64_t>(b.size())) return Value::unset();
-  Value out = TRY(unpack_values(t, s, b.data() + i->at));
+  Value out = TRY(unpack_values(t, s, buffer, b.data() + i->at));
   i->at += s->size;
   return out;
 }
@@ -418,7 +423,7 @@ NATIVE(struct_unpack) {
   StructObject* s = as_struct(hold);
   std::string_view b = TRY(bytes_like(t, args[1]));
   if (static_cast<int64_t>(b.size()) != s->size) return fail(t, "unpack requires a buffer of {} bytes", {s->size});
-  return unpack_values(t, s, b.data());
+  return unpack_values(t, s, args[1], b.data());
 }
 NATIVE(struct_unpack_from) {
   Ref hold = TRY_REF(struct_of(t, args[0]));
@@ -435,7 +440,7 @@ NATIVE(struct_unpack_from) {
                 "unpack_from requires a buffer of at least {} bytes for unpacking {} bytes at offset {} (actual buffer "
                 "size is {})",
                 {s->size + offset, s->size, offset, size});
-  return unpack_values(t, s, b.data() + offset);
+  return unpack_values(t, s, args[1], b.data() + offset);
 }
 NATIVE(struct_iter_unpack) {
   Ref hold = TRY_REF(struct_of(t, args[0]));

@@ -1,4 +1,5 @@
-// Products and quotients of long ints under a host: right at the borders of their pieces, and ended by limits.
+// Products, quotients and greatest common divisors of long ints under a host: right at the borders of their pieces, and
+// ended by limits.
 #include "tests/embedding/world.h"
 
 using namespace embedding;
@@ -46,11 +47,31 @@ TEST_CASE("long products and quotients are right at the borders of their pieces"
   CHECK(py.done("for k in 'ones', 'any': check(BORDER * 2 + 3, BORDER + BORDER // 2 + 1, k)") == "done");
 }
 
-TEST_CASE("a limit ends a long product and a long quotient") {
+TEST_CASE("greatest common divisors of long ints are right") {
   Python py;
-  REQUIRE(py.done("x = (1 << (64 << 18)) // 3; y = (1 << (64 << 17)) // 7") == "done");
-  for (std::string work : {"x * x", "x // y"}) {
-    REQUIRE(py.done("z = " + work) == "done");
+  REQUIRE(py.done("import math, random\nnumbers = random.Random(5)\ndef any_of(limbs): return "
+                  "numbers.getrandbits(64 * limbs) | 1 << (64 * limbs - 1)\n"
+                  "def powers(*e): return math.prod(p ** n for p, n in zip((2, 3, 5, 7, 11), e))\n"
+                  "def check(a, b):\n  x, y = powers(*a), powers(*b)\n"
+                  "  return math.gcd(x, y) == math.gcd(-y, x) == powers(*map(min, a, b))") == "done");
+  CHECK(py.show("check((900, 170000, 9, 0, 4), (10000, 0, 120000, 90000, 6))") == "True");
+  CHECK(py.show("check((900, 170000, 0, 0, 0), (0, 0, 120000, 0, 0))") == "True");
+  CHECK(py.show("check((3, 400000, 0, 0, 0), (5, 170000, 120000, 0, 0))") == "True");
+  CHECK(py.show("check((3, 400000, 0, 0, 0), (5, 170000, 0, 0, 0))") == "True");
+  CHECK(py.show("check((1, 900000, 0, 0, 0), (1, 3, 120000, 0, 0))") == "True");
+  for (const char* limbs : {"4090, 8, 3", "4096, 40, 40", "5000, 4000, 1", "9000, 100, 4095", "4097, 4096, 4096"}) {
+    CAPTURE(limbs);
+    CHECK(py.done("r, a, b = map(any_of, (" + std::string(limbs) + "))") == "done");
+    CHECK(py.show("math.gcd(r * a, r * b) == r * math.gcd(a, b)") == "True");
+    CHECK(py.show("math.gcd(r * a + 1, r) == math.gcd(r, r - 1) == 1 and math.gcd(r, r) == math.gcd(r * a, r) == r") ==
+          "True");
+  }
+}
+
+TEST_CASE("a limit ends a long product, a long quotient and a greatest common divisor") {
+  Python py;
+  REQUIRE(py.done("import math\nx = (1 << (64 << 18)) // 3; y = (1 << (64 << 17)) // 7") == "done");
+  for (std::string work : {"x * x", "x // y", "math.gcd(x, y)"}) {
     REQUIRE(py.done("z = None") == "done");
     CHECK(py.set_time_limit(0.02));
     CHECK(py.done("z = " + work).substr(0, 12) == "TimeoutError");

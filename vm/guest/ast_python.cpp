@@ -19,7 +19,8 @@ bool has_position(NodeKind k) {
 
 class ToPython {
  public:
-  ToPython(Thread& t, Value names) : t_(t), names_(names) {}
+  // `polls`: the source can't change meanwhile.
+  ToPython(Thread& t, Value names, bool polls) : t_(t), names_(names), polls_(polls) {}
   Result<Value> node(const Node* n);
 
  private:
@@ -72,6 +73,7 @@ class ToPython {
   Status fields(Value object, const Node* n);
   Thread& t_;
   Value names_;
+  bool polls_;
   int depth_ = 0;
 };
 
@@ -125,6 +127,7 @@ Status ToPython::fields(Value o, const Node* n) {
 }
 
 Result<Value> ToPython::node(const Node* n) {
+  if (polls_) TRY(t_.poll_native());
   if (!n) return Value::none();
   if (++depth_ > kMaxTreeDepth)
     return t_.raise(Exc::RecursionError, "maximum recursion depth exceeded during ast construction");
@@ -456,10 +459,10 @@ Result<Value> parse_to_python(Thread& t, std::string_view source, std::string_vi
   extras.is_text = is_text;
   Ref decoded;
   source = TRY(source_as_utf8(t, source, filename, mode, &extras, &decoded));
-  Arena arena(guest_memory(t));
+  Arena arena(polling_memory(t, is_text));
   NameTable interned(arena);
   ParseResult parsed = parse(arena, interned, source, {parse_mode(mode), false, extras.is_text, false});
-  if (parsed.status == FrontStatus::OutOfMemory) return t.no_memory();
+  if (parsed.status == FrontStatus::OutOfMemory) return no_compile_memory(t);
   if (parsed.status == FrontStatus::Error) {
     const SyntaxErrorInfo& e = parsed.error;
     return raise_compile_error(t,
@@ -467,7 +470,7 @@ Result<Value> parse_to_python(Thread& t, std::string_view source, std::string_vi
                                 e.end_line, e.end_offset, true, e.bare},
                                filename);
   }
-  return ToPython(t, names).node(parsed.tree);
+  return ToPython(t, names, is_text).node(parsed.tree);
 }
 
 Result<CodePtr> compile_python_tree(Thread& t, Value tree, std::string_view filename, CompileMode mode, Value names,
@@ -483,7 +486,7 @@ Result<CodePtr> compile_python_tree(Thread& t, Value tree, std::string_view file
   NameTable interned(arena);
   FromPython reader(t, arena, interned, names, keep);
   Node* root = read_tree(reader, arena, tree);
-  if (!root) return t.current_exception().is_unset() ? t.no_memory() : Raised{};
+  if (!root) return no_compile_memory(t);
   NodeKind want = mode == CompileMode::kEval     ? NodeKind::Expression
                   : mode == CompileMode::kSingle ? NodeKind::Interactive
                                                  : NodeKind::Module;

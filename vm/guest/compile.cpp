@@ -19,6 +19,16 @@ MemorySource guest_memory(Thread& t) {
   return {[](void* thread, size_t n) { return guest_alloc(*static_cast<Thread*>(thread), n); },
           [](void* thread, void* p, size_t n) { guest_free(*static_cast<Thread*>(thread), p, n); }, &t};
 }
+MemorySource polling_memory(Thread& t, bool polls) {
+  MemorySource memory = guest_memory(t);
+  if (polls && t.isolate.embedder)
+    memory.take = [](void* thread, size_t n) -> void* {
+      auto& t = *static_cast<Thread*>(thread);
+      return t.poll_native().raised() ? nullptr : guest_alloc(t, n);
+    };
+  return memory;
+}
+Raised no_compile_memory(Thread& t) { return t.current_exception().is_unset() ? t.no_memory() : Raised{}; }
 
 // SyntaxError(msg, (filename, lineno, offset, text, end_lineno, end_offset))
 static Raised raise_syntax_error(Thread& t, const CompileError& e, std::string_view filename) {
@@ -159,7 +169,7 @@ Result<CodePtr> compile_source(Thread& t, std::string_view source, std::string_v
     return t.value_error("source code string cannot contain null bytes");
   source = TRY(source_as_utf8(t, source, filename, mode, &extras, &decoded));
   CompileOptions options;
-  options.memory = guest_memory(t);
+  options.memory = polling_memory(t, extras.is_text);
   options.optimize = extras.optimize < 0 ? t.isolate.optimize : extras.optimize;
   options.is_text = extras.is_text;
   options.regions = vm_of(t)->regions != nullptr;
@@ -176,7 +186,7 @@ Result<CodePtr> compile_source(Thread& t, std::string_view source, std::string_v
     if (bytecode_logged()) fputs(disassemble(*result.code).c_str(), stderr);
     return std::move(result.code);
   }
-  if (result.status == FrontStatus::OutOfMemory) return t.no_memory();
+  if (result.status == FrontStatus::OutOfMemory) return no_compile_memory(t);
   if (mode == CompileMode::kEval && !source.ends_with('\n')) eval_error(source, result.error);
   if (!extras.is_text && result.error.message.starts_with("(unicode error) 'utf-8' codec can't decode byte 0x"))
     return raise_undecodable(t, source, result.error, filename, mode);

@@ -10,6 +10,7 @@
 #include "stdlib/modules/members.h"
 #include "stdlib/modules/module_values.h"
 #include "stdlib/modules/native_module.h"
+#include "stdlib/modules/posix/shared_library.h"
 
 namespace mpy {
 namespace {
@@ -37,7 +38,7 @@ void* stream_alloc(void*, int items, int size) {
 void stream_free(void*, void* p) { library_memory_free(p); }
 
 Status load(Thread& t, Bz2* l) {
-  void* handle = dlopen("libbz2.so.1.0", RTLD_NOW | RTLD_LOCAL);
+  void* handle = open_shared_library("libbz2.so.1.0");
   if (handle) {
     auto find = [&](auto& f, const char* name) {
       f = reinterpret_cast<std::remove_reference_t<decltype(f)>>(dlsym(handle, name));
@@ -51,7 +52,7 @@ Status load(Thread& t, Bz2* l) {
     if (l->compress_init && l->compress && l->compress_end && l->decompress_init && l->decompress && l->decompress_end)
       return {};
   }
-  const char* why = dlerror();
+  const char* why = shared_library_error();
   return t.raise(Exc::ImportError, "bz2 cannot load libbz2.so.1.0: {}", {why ? why : "a function is missing"});
 }
 

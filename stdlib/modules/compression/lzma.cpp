@@ -10,6 +10,7 @@
 #include "stdlib/modules/members.h"
 #include "stdlib/modules/module_values.h"
 #include "stdlib/modules/native_module.h"
+#include "stdlib/modules/posix/shared_library.h"
 
 namespace mpy {
 namespace {
@@ -43,7 +44,7 @@ void* stream_alloc(void*, size_t items, size_t size) { return library_memory(ite
 void stream_free(void*, void* p) { library_memory_free(p); }
 
 Status load(Thread& t, Lzma* l) {
-  void* handle = dlopen("liblzma.so.5", RTLD_NOW | RTLD_LOCAL);
+  void* handle = open_shared_library("liblzma.so.5");
   if (handle) {
     bool all = true;
 #define F(name) all = (l->name = reinterpret_cast<decltype(l->name)>(dlsym(handle, #name))) && all;
@@ -51,7 +52,7 @@ Status load(Thread& t, Lzma* l) {
 #undef F
     if (all) return {};
   }
-  const char* why = dlerror();
+  const char* why = shared_library_error();
   return t.raise(Exc::ImportError, "lzma cannot load liblzma.so.5: {}", {why ? why : "a function is missing"});
 }
 

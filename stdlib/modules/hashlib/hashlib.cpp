@@ -12,6 +12,7 @@
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/members.h"
 #include "stdlib/modules/native_module.h"
+#include "stdlib/modules/posix/shared_library.h"
 
 namespace mpy {
 
@@ -85,14 +86,14 @@ Result<CryptoObject*> library(Thread& t) {
   auto* o = static_cast<CryptoObject*>(own_value(t, "_hashlib", "_state").header());
   Crypto& c = o->crypto;
   if (c.EVP_PBE_scrypt) return o;
-  c.handle = dlopen("libcrypto.so.3", RTLD_NOW | RTLD_LOCAL);
+  c.handle = open_shared_library("libcrypto.so.3");
 #define FIND(name) find(c.handle, #name, c.name)
   if (!c.handle ||
       !(FIND(EVP_MD_CTX_new) && FIND(EVP_MD_CTX_free) && FIND(EVP_MD_CTX_copy_ex) && FIND(EVP_get_digestbyname) &&
         FIND(EVP_MD_fetch) && FIND(EVP_DigestInit_ex) && FIND(EVP_DigestUpdate) && FIND(EVP_DigestFinal_ex) &&
         FIND(EVP_DigestFinalXOF) && FIND(EVP_MD_get_size) && FIND(EVP_MD_get_block_size) && FIND(PKCS5_PBKDF2_HMAC) &&
         FIND(EVP_PBE_scrypt))) {
-    const char* why = dlerror();
+    const char* why = shared_library_error();
     return t.raise(Exc::ImportError, "hashlib cannot load libcrypto.so.3: {}", {why ? why : "a function is missing"});
   }
 #undef FIND

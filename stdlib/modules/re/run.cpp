@@ -7,7 +7,39 @@
 #include <cstring>
 
 #include "runtime/memory/polling.h"
+#include "stdlib/modules/posix/shared_library.h"
 #include "stdlib/modules/re/re.h"
+
+#define LIBRARY_FUNCTIONS(F) \
+  F(general_context_create) \
+  F(compile_context_create) \
+  F(set_newline) \
+  F(set_parens_nest_limit) \
+  F(compile) \
+  F(code_free) \
+  F(jit_compile) \
+  F(match_context_create) \
+  F(set_match_limit) \
+  F(set_depth_limit) \
+  F(set_heap_limit) \
+  F(set_callout) \
+  F(jit_stack_create) \
+  F(jit_stack_assign) \
+  F(match_data_create) \
+  F(match_data_free) \
+  F(get_ovector_pointer) \
+  F(match) \
+  F(get_error_message)
+
+#ifdef MPY_PCRE2_LINKED
+// The functions of all widths take pointers and numbers of one size, so one type of function calls them.
+#define LINKED(name) \
+  extern "C" void of_8_##name() __asm__("pcre2_" #name "_8"); \
+  extern "C" void of_16_##name() __asm__("pcre2_" #name "_16"); \
+  extern "C" void of_32_##name() __asm__("pcre2_" #name "_32");
+LIBRARY_FUNCTIONS(LINKED)
+#undef LINKED
+#endif
 
 namespace mpy::re {
 namespace {
@@ -36,32 +68,34 @@ int on_callout(void*, void* counter) {
   return poll_after(*Thread::current(), 4096).raised() ? PCRE2_ERROR_CALLOUT : 0;
 }
 
-template <class F>
-bool find(void* handle, const char* name, int bits, F& function) {
-  char full[64];
-  snprintf(full, sizeof full, "pcre2_%s_%d", name, bits);
-  function = reinterpret_cast<F>(dlsym(handle, full));
-  return function != nullptr;
+#ifdef MPY_PCRE2_LINKED
+bool find_functions(Library& l, int bits) {
+#define TAKE(name) \
+  l.name = reinterpret_cast<decltype(l.name)>(bits == 8 ? of_8_##name : bits == 16 ? of_16_##name : of_32_##name);
+  LIBRARY_FUNCTIONS(TAKE)
+#undef TAKE
+  return true;
 }
-
-bool load(Library& l, int bits) {
+#else
+bool find_functions(Library& l, int bits) {
   char file[32];
   snprintf(file, sizeof file, "libpcre2-%d.so.0", bits);
-  l.handle = dlopen(file, RTLD_NOW | RTLD_LOCAL);
+  l.handle = open_shared_library(file);
   if (!l.handle) return false;
-#define FIND(name, member) find(l.handle, name, bits, l.member)
-  if (!(FIND("general_context_create", general_context_create) &&
-        FIND("compile_context_create", compile_context_create) && FIND("set_newline", set_newline) &&
-        FIND("set_parens_nest_limit", set_parens_nest_limit) && FIND("compile", compile) &&
-        FIND("code_free", code_free) && FIND("jit_compile", jit_compile) &&
-        FIND("match_context_create", match_context_create) && FIND("set_match_limit", set_match_limit) &&
-        FIND("set_depth_limit", set_depth_limit) && FIND("set_heap_limit", set_heap_limit) &&
-        FIND("set_callout", set_callout) && FIND("jit_stack_create", jit_stack_create) &&
-        FIND("jit_stack_assign", jit_stack_assign) && FIND("match_data_create", match_data_create) &&
-        FIND("match_data_free", match_data_free) && FIND("get_ovector_pointer", get_ovector_pointer) &&
-        FIND("match", match) && FIND("get_error_message", get_error_message)))
-    return false;
+  char full[64];
+  bool all = true;
+#define FIND(name) \
+  snprintf(full, sizeof full, "pcre2_%s_%d", #name, bits); \
+  l.name = reinterpret_cast<decltype(l.name)>(dlsym(l.handle, full)); \
+  all = all && l.name;
+  LIBRARY_FUNCTIONS(FIND)
 #undef FIND
+  return all;
+}
+#endif
+
+bool load(Library& l, int bits) {
+  if (!find_functions(l, bits)) return false;
   l.general = l.general_context_create(library_alloc, library_free, nullptr);
   l.compile_context = l.general ? l.compile_context_create(l.general) : nullptr;
   l.match_context = l.general ? l.match_context_create(l.general) : nullptr;
@@ -84,7 +118,7 @@ Result<Library*> library(Thread& t, PatternObject* p, int which) {
   Library& l = state_of(p)->libraries[which];
   if (!l.match) {
     if (!load(l, 8 << which)) {
-      const char* why = dlerror();
+      const char* why = shared_library_error();
       return t.raise(Exc::ImportError, "re cannot load libpcre2-{}.so.0: {}", {8 << which, why ? why : "no memory"});
     }
   }
