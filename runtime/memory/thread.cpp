@@ -1,6 +1,7 @@
 // A guest thread: entering an isolate, the stack's limit, calls into Python, the poll word.
 #include <pthread.h>
 
+#include <cassert>
 #include <cerrno>
 #include <vector>
 
@@ -204,7 +205,15 @@ Status poll_after(Thread& t, int64_t instructions) {
   return t.poll_slow();
 }
 
+Status ask_limits(Thread& t, int64_t instructions) {
+  constexpr uint32_t kLimits = Thread::kBudget | Thread::kMemory | Thread::kDeadline | Thread::kStop;
+  if (t.poll.load(std::memory_order_relaxed) & kCounted) count_work(t, instructions);
+  uint32_t bits = t.poll.load(std::memory_order_relaxed) & kLimits;
+  return bits && t.isolate.hooks.poll ? t.isolate.hooks.poll(t, bits) : Status();
+}
+
 Status Thread::poll_slow() {
+  assert(!in_leaf);
   if (poll.load(std::memory_order_relaxed) & kCounted) count_work(*this, 1);
   uint32_t bits = poll.load(std::memory_order_relaxed);
   TRY(run_finalizers());

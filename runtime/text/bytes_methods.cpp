@@ -140,22 +140,18 @@ Result<Value> bytes_rindex(Thread& t, Value self, Value sub, Value start, Value 
   if (i < 0) return t.value_error("subsection not found");
   return make_int(t, i);
 }
-// A poll in a loop whose views are of bytes: what it runs may change a bytearray.
-static Status poll_unless(bool changeable, Thread& t, uint64_t i) { return changeable ? Status() : poll_at(t, i); }
-
 // How often `x` is in `s`, up to `most` times and not overlapping; an empty one is before each byte and at the end.
-static Result<uint64_t> count_of(Thread& t, bool changeable, View s, View x, uint64_t most) {
+static Result<uint64_t> count_of(Thread& t, View s, View x, uint64_t most) {
   if (x.empty()) return std::min<uint64_t>(most, s.size() + 1);
   uint64_t n = 0;
   while (n < most) {
     const char* at = find_bytes(s.data(), s.size(), x.data(), x.size());
     if (!at) break;
     s.remove_prefix(static_cast<size_t>(at - s.data()) + x.size());
-    TRY(poll_unless(changeable, t, n++));
+    TRY(poll_at(t, n++));
   }
   return n;
 }
-static bool may_change(Value v) { return !is_kind(v, Kind::Bytes); }
 
 Result<Value> bytes_count(Thread& t, Value self, Value sub, Value start, Value stop) {
   Needle wanted;
@@ -163,18 +159,17 @@ Result<Value> bytes_count(Thread& t, Value self, Value sub, Value start, Value s
   Bounds b = TRY(bounds(t, self, start, stop));
   if (b.start > b.stop) return Value::small_int(0);
   View part = TRY(bytes_like(t, self)).substr(b.start, b.stop - b.start);
-  bool changeable = may_change(self) || !(wanted.bytes.is_unset() || is_kind(wanted.bytes, Kind::Bytes));
-  return make_uint(t, TRY(count_of(t, changeable, part, TRY(wanted.view(t)), UINT64_MAX)));
+  return make_uint(t, TRY(count_of(t, part, TRY(wanted.view(t)), UINT64_MAX)));
 }
 
 // Writes `s` with the first `n` occurrences of `x` replaced by `y`.
-static Status put_replaced(Thread& t, bool changeable, char* to, View s, View x, View y, uint64_t n) {
+static Status put_replaced(Thread& t, char* to, View s, View x, View y, uint64_t n) {
   auto put = [&](View part) {
     if (!part.empty()) std::memcpy(to, part.data(), part.size());
     to += part.size();
   };
   for (; n > 0; n--) {
-    TRY(poll_unless(changeable, t, n));
+    TRY(poll_at(t, n));
     if (!x.empty()) {
       auto before = static_cast<size_t>(find_bytes(s.data(), s.size(), x.data(), x.size()) - s.data());
       put(s.substr(0, before));
@@ -197,13 +192,12 @@ Result<Value> bytes_replace(Thread& t, Value self, Value old_sub, Value new_sub,
     char from = x[0], to = y[0];
     return mapped(t, self, [=](char c, size_t) { return c == from ? to : c; });
   }
-  bool changeable = may_change(self) || may_change(old_sub) || may_change(new_sub);
-  uint64_t n = TRY(count_of(t, changeable, s, x, most < 0 ? UINT64_MAX : static_cast<uint64_t>(most))), added;
+  uint64_t n = TRY(count_of(t, s, x, most < 0 ? UINT64_MAX : static_cast<uint64_t>(most))), added;
   uint64_t rest = s.size() - n * x.size();
   if (__builtin_mul_overflow(n, y.size(), &added) || added > INT64_MAX - rest)
     return t.raise(Exc::OverflowError, "replace bytes is too long");
   Ref out = TRY_REF(like_zeroed(t, self, rest + added));
-  TRY(put_replaced(t, changeable, data_of(out), s, x, y, n));
+  TRY(put_replaced(t, data_of(out), s, x, y, n));
   return out.release();
 }
 
@@ -213,15 +207,13 @@ static Result<Value> split_any(Thread& t, Value self, Value sep, Value maxsplit,
   View s = TRY(bytes_like(t, self));
   Ref out = TRY_REF(list_new(t));
   bool array = is_array(t, self);
-  // What a poll runs may change a bytearray.
-  bool polls = is_kind(self, Kind::Bytes) && (sep.is_unset() || sep.is_none() || is_kind(sep, Kind::Bytes));
   if (sep.is_unset() || sep.is_none()) {
     auto trim = [&] {
       while (!right && !s.empty() && space(s.front())) s.remove_prefix(1);
       while (right && !s.empty() && space(s.back())) s.remove_suffix(1);
     };
     for (trim(); !s.empty(); trim()) {
-      if (polls) TRY(t.poll_native());
+      TRY(poll_limits(t, 1));
       if (max-- <= 0) {
         TRY(append(t, out, array, s));
         break;
@@ -243,7 +235,7 @@ static Result<Value> split_any(Thread& t, Value self, Value sep, Value maxsplit,
     for (size_t i; max-- > 0 && (i = right ? last_of(s, x) : first_of(s, x)) != View::npos;) {
       TRY(append(t, out, array, right ? s.substr(i + x.size()) : s.substr(0, i)));
       s = right ? s.substr(0, i) : s.substr(i + x.size());
-      if (polls) TRY(t.poll_native());
+      TRY(poll_limits(t, 1));
     }
     TRY(append(t, out, array, s));
   }
@@ -268,7 +260,7 @@ Result<Value> bytes_splitlines(Thread& t, Value self, Value keepends) {
     size_t stop = i;
     if (i < s.size()) i += s[i] == '\r' && i + 1 < s.size() && s[i + 1] == '\n' ? 2 : 1;
     TRY(append(t, out, array, s.substr(start, (keep ? i : stop) - start)));
-    if (is_kind(self, Kind::Bytes)) TRY(t.poll_native());
+    TRY(poll_limits(t, 1));
   }
   return out.release();
 }

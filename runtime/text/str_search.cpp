@@ -223,7 +223,7 @@ static Result<Value> replace_narrow(Thread& t, const StrObject* s, const StrObje
   const char *from = s->data + first, *end = s->data + s->length;
   uint64_t found = 0;
   if (x->length == 1 && y->length == 1) {
-    TRY(poll_after(t, static_cast<int64_t>(s->length / 64)));
+    TRY(poll_limits(t, static_cast<int64_t>(s->length / 64)));
     Ref same = TRY_REF(str_alloc(t, s->length, 1));
     char* out = as_str(same)->data;
     std::memcpy(out, s->data, s->length);
@@ -291,7 +291,7 @@ Result<Value> str_replace(Thread& t, Value self, Value old_sub, Value new_sub, V
     TRY(b.put_value(with));
     at = static_cast<uint64_t>(i) + x->length;
     i = str_find_at(s, x, at, s->length);
-    TRY(t.poll_native());
+    TRY(poll_limits(t, 1));
   }
   TRY(put_part(b, s, at, s->length));
   return b.finish();

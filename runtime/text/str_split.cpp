@@ -23,7 +23,7 @@ class Parts {
   }
   Parts(const Parts&) = delete;
   Status add(Value self, const StrObject* s, uint64_t start, uint64_t stop) {
-    TRY(t_.poll_native());
+    TRY(poll_limits(t_, 1));
     Value part =
         TRY(s->ascii ? str_from_ascii(t_, s->data + start, stop - start) : str_substring(t_, self, start, stop));
     if (n_ < kFew && !list_.is_set()) {
@@ -50,7 +50,7 @@ class Parts {
 };
 
 Status append_part(Thread& t, Value list, Value self, uint64_t start, uint64_t stop) {
-  TRY(t.poll_native());
+  TRY(poll_limits(t, 1));
   const StrObject* s = as_str(self);
   if (is_kind(self, Kind::Str) && s->ascii) {
     Value part = TRY(str_from_ascii(t, s->data + start, stop - start));
@@ -326,7 +326,7 @@ Result<Value> str_expandtabs(Thread& t, Value self, Value tabsize) {
       int64_t n = size > 0 ? size - column % size : 0;
       column += n;
       TRY(b.put_repeated(' ', static_cast<uint64_t>(n)));
-      TRY(t.poll_native());
+      TRY(poll_limits(t, 1));
       continue;
     }
     column = c == '\n' || c == '\r' ? 0 : column + 1;

@@ -30,7 +30,7 @@ bool are_scalars(Values... values) {
 enum class NativeEntry : uint8_t {
   kNone,    // there is none
   kDirect,  // as the general one: it may call Python, look at frames, take long
-  kLeaf,    // it does none of that, nor polls: no depth, no poll, no frame is stored for it
+  kLeaf,    // it does none of that, and polls the host's limits alone: no depth, no poll, no frame is stored for it
   kPlain,   // a leaf for the plain cases; for others it gives unset, having done nothing: the general entry does them
 };
 // Natives that the interpreter knows: some calls of them it does itself.
@@ -153,6 +153,18 @@ struct NativeFunctionObject
   uint32_t self_kind = 0;  // a kind of objects of exactly `owner`, once one was called; only where `quick` holds
   NativeDirect direct = nullptr;
 };
+
+// The direct entry of a leaf.
+inline Result<Value> call_leaf(Thread& t, const NativeFunctionObject* f, Value a, Value b, Value c, Value d) {
+#ifndef NDEBUG
+  bool before = std::exchange(t.in_leaf, true);
+  Result<Value> r = f->direct(t, a, b, c, d);
+  t.in_leaf = before;
+  return r;
+#else
+  return f->direct(t, a, b, c, d);
+#endif
+}
 
 Result<Value> native_function_new(Thread&, const NativeRecord*, Value self, Value module, TypeObject* owner, Kind);
 // Calls a native with Python's argument rules (binding errors have CPython's messages).
