@@ -13,8 +13,9 @@ constexpr uint32_t kCounted = 1u << 9;  // of Thread::poll, beside the bits that
 // A poll after work of about so many instructions.
 Status poll_after(Thread& t, int64_t instructions);
 
-// The same for leaves (runtime/types/native.h): only the host's limits are asked. Nothing of the guest runs, neither handlers of
-// signals nor finalizers nor another thread, so no frame is looked at and what the native works on does not change.
+// The same for leaves (runtime/types/native.h): only the host's limits are asked. Nothing of the guest runs, neither
+// handlers of signals nor finalizers nor another thread, so no frame is looked at and what the native works on does not
+// change.
 Status ask_limits(Thread& t, int64_t instructions);
 inline Status poll_limits(Thread& t, int64_t instructions) {
   return t.poll.load(std::memory_order_relaxed) ? ask_limits(t, instructions) : Status();
