@@ -8,7 +8,7 @@ import os
 import sys
 
 from numpy import _torch as torch
-from PIL import UnidentifiedImageError, _convert, _png, _resample
+from PIL import UnidentifiedImageError, _convert, _png, _ppm, _resample
 from PIL import __version__
 
 
@@ -588,12 +588,7 @@ def _encoded(image, format, params):
         level = params.get("compress_level", 9 if params.get("optimize") else 6)
         return _png.write(image._mode, image._px, image._palette, level)
     if format == "PPM":
-        kind = {"1": b"P4", "L": b"P5", "RGB": b"P6", "RGBA": b"P6"}.get(image._mode)
-        if kind is None:
-            raise OSError(f"cannot write mode {image._mode} as PPM")
-        head = kind + b"\n%d %d\n" % image.size + (b"" if kind == b"P4" else b"255\n")
-        data = (image.convert("RGB") if image._mode == "RGBA" else image).tobytes()
-        return head + (bytes(255 - b for b in data) if kind == b"P4" else data)
+        return _ppm.write(image)
     if format in ("JPEG", "JPG"):
         from PIL import _jpeg
 
@@ -611,28 +606,6 @@ def _file_class(format):
     return _CLASSES[format]
 
 
-def _read_ppm(data):
-    fields, at = [], 2
-    wanted = 2 if data[:2] == b"P4" else 3
-    while len(fields) < wanted:
-        while data[at:at + 1].isspace() or data[at:at + 1] == b"#":
-            at = data.index(b"\n", at) + 1 if data[at:at + 1] == b"#" else at + 1
-        end = at
-        while data[end:end + 1].isdigit():
-            end += 1
-        if end == at:
-            raise ValueError("Reached EOF while reading header")
-        fields.append(int(data[at:end]))
-        at = end
-    mode = {b"P4": "1", b"P5": "L", b"P6": "RGB"}[data[:2]]
-    body = data[at + 1:]
-    if len(fields) == 3 and fields[2] != 255:
-        raise NotImplementedError("PIL: PPM files with other than 255 levels are not implemented")
-    if mode == "1":
-        body = bytes(255 - b for b in body)
-    return mode, frombytes(mode, (fields[0], fields[1]), body)._px, None, {}
-
-
 def open(fp, mode="r", formats=None):
     if mode != "r":
         raise ValueError(f"bad mode {mode!r}")
@@ -645,7 +618,7 @@ def open(fp, mode="r", formats=None):
     if data[:8] == _png.SIGNATURE:
         format, reader = "PNG", _png.read
     elif data[:2] in (b"P4", b"P5", b"P6"):
-        format, reader = "PPM", _read_ppm
+        format, reader = "PPM", _ppm.read
     elif data[:3] == b"\xff\xd8\xff":
         from PIL import _jpeg
 
