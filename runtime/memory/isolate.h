@@ -177,7 +177,7 @@ class Thread {
     return poll.load(std::memory_order_relaxed) ? poll_slow() : Status();
   }  // for long loops in natives
   Status poll_slow();
-  bool in_leaf = false;  // in builds with asserts: a native runs that asks for limits alone (runtime/memory/polling.h)
+  bool in_leaf = false;  // a native runs for which no frame is stored: polls ask the host's limits alone
   // The longest that a wait in a native may last before it polls again, in nanoseconds: a host's interrupt() and limits
   // set the poll word alone.
   int64_t longest_wait() const;

@@ -13,15 +13,15 @@ constexpr uint32_t kCounted = 1u << 9;  // of Thread::poll, beside the bits that
 // A poll after work of about so many instructions.
 Status poll_after(Thread& t, int64_t instructions);
 
-// The same for leaves (runtime/types/native.h): only the host's limits are asked. Nothing of the guest runs, neither
-// handlers of signals nor finalizers nor another thread, so no frame is looked at and what the native works on does not
-// change.
+// The same where only the host's limits are asked, as all polls of leaves do (runtime/types/native.h): nothing of the
+// guest runs, neither handlers of signals nor finalizers nor another thread, so no frame is looked at and what the
+// native works on does not change.
 Status ask_limits(Thread& t, int64_t instructions);
 inline Status poll_limits(Thread& t, int64_t instructions) {
   return t.poll.load(std::memory_order_relaxed) ? ask_limits(t, instructions) : Status();
 }
 
-// In a leaf's loop over characters or bytes, with their number: a poll of the limits now and then.
+// In a loop over characters or bytes, with their number: a poll of the limits now and then.
 inline Status poll_at(Thread& t, uint64_t i) {
   constexpr uint64_t kEach = 1 << 14, kOfAnInstruction = 64;
   return (i + 1) % kEach ? Status() : poll_limits(t, kEach / kOfAnInstruction);

@@ -1,7 +1,6 @@
 // A guest thread: entering an isolate, the stack's limit, calls into Python, the poll word.
 #include <pthread.h>
 
-#include <cassert>
 #include <cerrno>
 #include <vector>
 
@@ -201,6 +200,7 @@ static void count_work(Thread& t, int64_t instructions) {
 Status poll_after(Thread& t, int64_t instructions) {
   uint32_t bits = t.poll.load(std::memory_order_relaxed);
   if (__builtin_expect(bits == 0, 1)) return {};
+  if (t.in_leaf) return ask_limits(t, instructions);
   if (bits & kCounted) count_work(t, instructions - 1);  // poll_slow() counts one
   return t.poll_slow();
 }
@@ -213,7 +213,7 @@ Status ask_limits(Thread& t, int64_t instructions) {
 }
 
 Status Thread::poll_slow() {
-  assert(!in_leaf);
+  if (in_leaf) return ask_limits(*this, 1);
   if (poll.load(std::memory_order_relaxed) & kCounted) count_work(*this, 1);
   uint32_t bits = poll.load(std::memory_order_relaxed);
   TRY(run_finalizers());

@@ -11,7 +11,6 @@
 
 #include "runtime/containers/containers.h"
 #include "runtime/memory/heap.h"
-#include "runtime/memory/polling.h"
 #include "runtime/numbers/gcd_steps.h"
 #include "runtime/numbers/int_wide.h"
 #include "runtime/numbers/pieces.h"
@@ -542,7 +541,7 @@ Result<Value> big_pow(Thread& t, Value base, uint64_t exponent) {
   if (exponent > static_cast<uint64_t>(kMaxLimbs) * 64 / std::max<uint64_t>(bits - 1, 1)) return t.no_memory();
   Ref result = Ref::copy(base), b = Ref::copy(base);
   for (int i = 62 - std::countl_zero(exponent); i >= 0; i--) {
-    TRY(poll_limits(t, 1));
+    TRY(t.poll_native());
     result = Ref::take(TRY(big_mul(t, result, result)));
     if (exponent >> i & 1) result = Ref::take(TRY(big_mul(t, result, b)));
   }
@@ -598,7 +597,7 @@ Result<Value> big_pow_mod(Thread& t, Value base, Value exponent, Value modulus) 
   dropped = Ref::take(TRY(big_divmod(t, base, modulus, &rem)));
   Ref b = Ref::take(rem);
   for (int64_t i = static_cast<int64_t>(limbs_bits(e)) - 1; i >= 0; i--) {
-    TRY(poll_limits(t, 1));
+    TRY(t.poll_native());
     Ref sq = TRY_REF(big_mul(t, result, result));
     dropped = Ref::take(TRY(big_divmod(t, sq, modulus, &rem)));
     result = Ref::take(rem);

@@ -76,7 +76,7 @@ class Shortening {
   Status run() {
     if (!scratch_) return t_.no_memory();
     while (y_.count > kGcdWholeLimbs || (y_.count > 0 && x_.count > 2 * kGcdWholeLimbs)) {
-      TRY(poll_limits(t_, x_.count / 8));
+      TRY(poll_after(t_, x_.count / 8));
       int64_t bits = x_.count * 64 - std::countl_zero(x_.limbs[x_.count - 1]);
       int64_t shift = std::max<int64_t>(bits - kWindow, 0);
       Step s = leading_steps(window(x_, shift), window(y_, shift));

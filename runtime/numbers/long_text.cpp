@@ -57,7 +57,7 @@ class Halving {
   }
 
   Result<Value> parse_piece(const unsigned char* digits, int64_t count) {
-    TRY(poll_limits(t_, kWork));
+    TRY(poll_after(t_, kWork));
     while (count > 1 && *digits == 0) digits++, count--;  // mpn_set_str wants the first digit nonzero
     Value made = TRY(big_new(t_, count * 6 / 64 + 2));
     IntObject* o = as_big(made);
@@ -68,7 +68,7 @@ class Halving {
   }
 
   Status print_piece(Value v, unsigned char* digits, int64_t count) {
-    TRY(poll_limits(t_, kWork));
+    TRY(poll_after(t_, kWork));
     uint64_t one;
     LimbView l = limbs_of(v, &one);
     std::fill_n(digits, count, 0);

@@ -82,7 +82,7 @@ Status multiply_by_halves(Thread& t, Limb* out, const Limb* x, int64_t xn, const
 
 // xn >= yn > 0
 Status multiply(Thread& t, Limb* out, const Limb* x, int64_t xn, const Limb* y, int64_t yn) {
-  TRY(poll_limits(t, yn <= kPieceLimbs ? yn * kInstructions : 1));
+  TRY(poll_after(t, yn <= kPieceLimbs ? yn * kInstructions : 1));
   if (yn <= kPieceLimbs) {
     if (xn > kPieceLimbs) return multiply_by_parts(t, out, x, xn, y, yn, kPieceLimbs);
     if (x == y && xn == yn) mpn_sqr(out, x, xn);
@@ -98,7 +98,7 @@ Status multiply(Thread& t, Limb* out, const Limb* x, int64_t xn, const Limb* y, 
 // highest bit is set, and w < y * 2^(64 * kDigit).
 constexpr int64_t kDigit = kPieceLimbs / 2;
 Status divide_step(Thread& t, Limb* q, Limb* w, const Limb* y, int64_t yn, Limb* product, Limb* unused) {
-  TRY(poll_limits(t, kDigit * kInstructions));
+  TRY(poll_after(t, kDigit * kInstructions));
   mpn_tdiv_qr(q, unused, 0, w + yn - kDigit, 2 * kDigit, y + yn - kDigit, kDigit);
   if (q[kDigit]) std::fill(q, q + kDigit, ~Limb{0});  // the greatest digit
   TRY(multiply(t, product, y, yn, q, kDigit));
@@ -118,7 +118,7 @@ Status divide_by_short(Thread& t, Limb* q, Limb* rest, const Limb* x, int64_t xn
   int64_t qn = xn - yn + 1, at = qn - std::min(qn, kDigit);
   mpn_tdiv_qr(q + at, rest, 0, x + at, xn - at, y, yn);
   while (at > 0) {
-    TRY(poll_limits(t, 1));
+    TRY(t.poll_native());
     int64_t n = std::min(at, kDigit);
     at -= n;
     std::copy_n(x + at, n, window);

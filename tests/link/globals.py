@@ -28,6 +28,7 @@ ALLOWED = {
         "mpy::(anonymous namespace)::line_text": "the same",
         "mpy::(anonymous namespace)::delims": "the same",
         "mpy::(anonymous namespace)::editor": "the same",
+        "mpy::(anonymous namespace)::owner": "the same: the isolate whose completer it calls",
         "mpy::(anonymous namespace)::first": "signals are the process's: the guest thread whose handlers run",
         "mpy::(anonymous namespace)::wakeup_fd": "the same: where a signal is written to",
         "mpy::(anonymous namespace)::pending": "the same: which have arrived",

@@ -85,11 +85,10 @@ TEST_CASE("an except clause leaves no trace of its name") {
 
 TEST_CASE("what pattern matching compiles to") {
   CHECK(listing("match x:\n  case [1, y]: pass\n") ==
-        "Enter\nLoadGlobal %0, x\nMatchSequence %1, %0\nJumpIfFalse %1, @21\nGetLen %1, %0\nEq %1, %1, 2\nJumpIfFalse "
-        "%1, @21\n"
-        "Copy %1, %0\nUnpackSeq %1, %1, 2\nCopy %3, %1\nEq %3, %3, 1\nJumpIfFalse %3, @19\nCopy %3, %2\nStoreGlobal "
+        "Enter\nLoadGlobal %0, x\nMatchSequence %1, %0, 5\nJumpIfFalse %1, @18\n"
+        "Copy %1, %0\nUnpackSeq %1, %1, 2\nCopy %3, %1\nEq %3, %3, 1\nJumpIfFalse %3, @16\nCopy %3, %2\nStoreGlobal "
         "%3, y\n"
-        "Drop %2\nDrop %1\nDrop %0\nNop\nJump @22\nDrop %2\nDrop %1\nDrop %0\nReturn None\n");
+        "Drop %2\nDrop %1\nDrop %0\nNop\nJump @19\nDrop %2\nDrop %1\nDrop %0\nReturn None\n");
 }
 
 TEST_CASE("annotations as text") {
