@@ -247,22 +247,22 @@ def grey_closing(input, size=None, footprint=None, structure=None, output=None, 
     return grey_erosion(grey_dilation(input, size, footprint, structure, None, mode, cval, origin), size, footprint, structure, output, mode, cval, origin)
 
 
-def sobel(input, axis=-1, output=None, mode="reflect", cval=0.0):
+def _edges(input, axis, output, mode, cval, across):
+    """Differences along the axis, smoothed along all others."""
     input = np.asarray(input)
     result = correlate1d(input, [-1, 0, 1], axis, output, mode, cval)
     for other in range(input.ndim):
         if other != axis % input.ndim:
-            result = correlate1d(result, [1, 2, 1], other, output, mode, cval)
+            result = correlate1d(result, across, other, output, mode, cval)
     return result
+
+
+def sobel(input, axis=-1, output=None, mode="reflect", cval=0.0):
+    return _edges(input, axis, output, mode, cval, [1, 2, 1])
 
 
 def prewitt(input, axis=-1, output=None, mode="reflect", cval=0.0):
-    input = np.asarray(input)
-    result = correlate1d(input, [-1, 0, 1], axis, output, mode, cval)
-    for other in range(input.ndim):
-        if other != axis % input.ndim:
-            result = correlate1d(result, [1, 1, 1], other, output, mode, cval)
-    return result
+    return _edges(input, axis, output, mode, cval, [1, 1, 1])
 
 
 _lookup = __getattr__
