@@ -61,12 +61,23 @@ Result<Value> generic_next(Thread& t, Value self) {
   if (i->seq.is_unset()) return Value::unset();
   return item_or_end(t, i, i->index++);
 }
+// The item at a place of an exact list, tuple or str that has it, while nobody observes the thread; unset: not so.
+Result<Value> item_in_place(Thread& t, Value seq, int64_t index) {
+  auto i = static_cast<uint64_t>(index);
+  if (t.protocol_observer) return Value::unset();
+  if (is_kind(seq, Kind::List)) return new_ref(as_list(seq)->at(i));
+  if (is_kind(seq, Kind::Tuple)) return new_ref(as_tuple(seq)->items[i]);
+  return is_kind(seq, Kind::Str) ? str_from_char(t, as_str(seq)->at(i)) : Value::unset();
+}
 Result<Value> reverse_next(Thread& t, Value self) {
   SeqIterObject* i = as_iter(self);
   if (i->seq.is_unset()) return Value::unset();
   if (is_kind(i->seq, Kind::List) && i->index >= static_cast<int64_t>(as_list(i->seq)->length())) return exhausted(i);
   if (i->index < 0) return exhausted(i);
-  return item_or_end(t, i, i->index--);
+  Value item = TRY(item_in_place(t, i->seq, i->index));
+  if (item.is_unset()) return item_or_end(t, i, i->index--);
+  i->index--;
+  return item;
 }
 
 Result<Value> call_next(Thread& t, Value self) {

@@ -15,10 +15,10 @@ _atomic = {type(None), int, float, bool, complex, str, bytes, type, range, type(
 
 def copy(x):
     cls = type(x)
-    if cls in _atomic or cls in (tuple, frozenset, slice) or issubclass(cls, type):
-        return x
-    if cls in (list, dict, set, bytearray):
+    if cls is dict or cls is list or cls is set or cls is bytearray:
         return x.copy()
+    if cls in _atomic or cls is tuple or cls is frozenset or cls is slice or issubclass(cls, type):
+        return x
     method = getattr(cls, "__copy__", None)
     if method is not None:
         return method(x)

@@ -2,6 +2,7 @@
 // and the ends of an OrderedDict: small things that programs call very often.
 #include "getters.natives.h"
 #include "runtime/containers/container_methods.h"
+#include "runtime/containers/dict_data.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/dereferences.h"
 #include "runtime/memory/watcher.h"
@@ -69,10 +70,14 @@ Result<Value> get_path(Thread& t, Value object, Value path) {
   for (Value name : as_tuple(path)->view()) at = TRY_REF(get_attr(t, at, name));
   return at.release();
 }
-// The one wanted item of an exact list or tuple that has it; unset: something else. Borrowed.
+// The one wanted item of an exact list, tuple or dict that has it; unset: something else. Borrowed.
 Value item_at_hand(Thread& t, Value what, Value object) {
   if (as_tuple(what)->length != 1 || t.protocol_observer) return Value::unset();
   Value index = as_tuple(what)->items[0];
+  if (is_kind(object, Kind::Dict)) {
+    int64_t at = DictMutator::find_quick(as_dict(object), index);
+    return at < 0 ? Value::unset() : DictMutator::entries(as_dict(object))[at].value;
+  }
   if (!is_small_int(index) || small_int(index) < 0) return Value::unset();
   auto i = static_cast<uint64_t>(small_int(index));
   if (is_kind(object, Kind::Tuple)) return i < as_tuple(object)->length ? as_tuple(object)->items[i] : Value::unset();
@@ -84,7 +89,7 @@ Result<Value> getter_call(Thread& t, Value self, std::span<const Value> args, Va
   if constexpr (get == get_item)
     if (kwnames.is_unset() && args.size() == 1)
       if (Value item = item_at_hand(t, getter_of(self)->what, args[0]); !item.is_unset()) return new_ref(item);
-  TRY(no_keywords(t, str_view(type_of(t, self)->name).data(), kwnames));
+  if (!kwnames.is_unset()) TRY(no_keywords(t, str_view(type_of(t, self)->name).data(), kwnames));
   if (args.size() != 1)
     return t.type_error("{} expected 1 argument, got {}",
                         {FormatArg(type_of(t, self)->name), static_cast<long>(args.size())});

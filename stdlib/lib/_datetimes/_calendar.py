@@ -136,6 +136,8 @@ def format_fields(moment, format, fields):
 
     if not isinstance(format, str):
         raise TypeError(f"strftime() argument 1 must be str, not {type(format).__name__}")
+    if not ("%f" in format or "%z" in format or "%Z" in format):
+        return time.strftime(format, fields)
     out, at = [], 0
     while True:
         found = format.find("%", at)
