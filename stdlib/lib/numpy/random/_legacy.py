@@ -416,14 +416,14 @@ def _population(a, size):
 
 
 def _by_shares(shares, draws):
-    from numpy._sorting import searchsorted
+    from numpy._functions.sorting import searchsorted
     total = shares.cumsum()
     total = total / total[-1]
     return searchsorted(total, draws, "right")
 
 
 def _distinct_by_shares(shares, count, draw):
-    from numpy._sorting import unique
+    from numpy._functions.sorting import unique
     found, left = [], shares.copy()
     while len(found) < count:
         x = draw(count - len(found))
