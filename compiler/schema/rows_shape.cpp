@@ -294,8 +294,6 @@ constexpr Row kRows[] = {
   ROW("as_strided_(Tensor self, int[] size, int[] stride, int? storage_offset=None) -> Tensor", kMethod | kMutates, becomes(a.t(0), [&] { return op::as_strided(a.t(0), a.dims(1), a.dims(2), a.i_or(3, a.t(0)->offset)); }))
   ROW_DO("set_(Tensor self, Tensor source) -> Tensor", kMethod | kMutates, { return resize_data(a.t(0), a.t(1)); })
   ROW_DO("requires_grad_(Tensor self, bool requires_grad=True) -> Tensor", kNN | kMutates, {
-    if (a.b(1) && !differentiable(a.t(0).dtype()))  // other words than those of an assignment to requires_grad
-      return fail("only Tensors of floating point dtype can require gradients");
     TENSOR_TRY(set_requires_grad(a.t(0), a.b(1)));
     return plain(a.t(0));
   })
