@@ -61,8 +61,6 @@ D = torch.distributions
 show(D.kl_divergence, D.Normal(0.0, 1.0), D.Poisson(1.0))
 show(D.kl_divergence, D.Normal(0.0, 1.0), D.Cauchy(0.0, 1.0))
 
-# Types without a derivative.
+# A type without a derivative.
 whole = torch.arange(3)
 show(lambda: setattr(whole, "requires_grad", True))
-show(lambda: nn.Parameter(whole))
-show(lambda: torch.zeros(2, dtype=torch.int32, requires_grad=True))
