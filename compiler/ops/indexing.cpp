@@ -152,7 +152,8 @@ const Prim scatter =
 const Prim scatter_add =
     complete({"scatter_add", PrimClass::Loop, 3, index_rule, scatter_shape, in_range, no_body,
               [](Lower& l) { return lower_scatter_with(l, ReduceOp::Sum); }, grad_scatter_add, kSave1, print_attrs});
-// attrs: dim, known to be in range, how elements combine. Its derivative is composed in Python (torch/_indexed.py).
+// attrs: dim, known to be in range, how elements combine. Its derivative is composed in Python
+// (torch/_composed/indexed.py).
 const Prim scatter_reduce =
     complete({"scatter_reduce", PrimClass::Loop, 3, index_rule, scatter_shape, in_range, no_body,
               [](Lower& l) { return lower_scatter_with(l, static_cast<ReduceOp>(l.attr(2))); }, not_differentiable,

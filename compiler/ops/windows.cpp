@@ -333,9 +333,10 @@ ET unsqueeze(const ET& et, int64_t dim) {
 }
 ET flatten(const ET& et, int64_t start, int64_t end) {
   const Tensor t = TENSOR_TRY(et);
+  const int dims = std::max(t.dim(), 1);  // a scalar has one dimension here
+  start = TENSOR_TRY(wrap_dim(start, dims));
+  end = TENSOR_TRY(wrap_dim(end, dims));
   if (t.dim() == 0) return reshape(t, Dims{1});
-  start = TENSOR_TRY(wrap_dim(start, t.dim()));
-  end = TENSOR_TRY(wrap_dim(end, t.dim()));
   if (start > end) return fail("flatten() has invalid args: start_dim cannot come after end_dim");
   if (start == end) return t;
   Dims sizes;

@@ -258,7 +258,7 @@ constexpr Row kRows[] = {
   ROW("binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, int reduction=1) -> Tensor", kNN | kFunction, weighted(bce_logits(a.t(0), a.t(1), a.t(3)), a, 2, 4))
   ROW("kl_div(Tensor self, Tensor target, int reduction=1, *, bool log_target=False) -> Tensor", kFunction,
       one(op::reduce_loss(a.b(3) ? op::mul(op::exp(a.t(1)), op::sub(a.t(1), a.t(0)))
-                                 : op::where(op::gt(a.t(1), wrapped(Scalar::of(0))), op::mul(a.t(1), op::sub(op::log(a.t(1)), a.t(0))), wrapped(Scalar::of(0.0))), reduction(a, 2))))
+                                 : op::sub(op::where(op::ne(a.t(1), wrapped(Scalar::of(0))), op::mul(a.t(1), op::log(a.t(1))), wrapped(Scalar::of(0.0))), op::mul(a.t(1), a.t(0))), reduction(a, 2))))
   ROW("scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0.0, bool is_causal=False, *, float? scale=None) -> Tensor", kNN, one(attention(a)))
   // activations
   ROW("gelu(Tensor self, *, str approximate=\"none\") -> Tensor", kNN, one(a.str(1) == "tanh" ? op::gelu_tanh(a.t(0)) : op::gelu(a.t(0))))

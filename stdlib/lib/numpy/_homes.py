@@ -26,9 +26,9 @@ _HOMES = {
         "flatiter ndim shape size reshape ravel transpose permute_dims matrix_transpose swapaxes moveaxis rollaxis squeeze expand_dims atleast_1d atleast_2d "
         "atleast_3d broadcast_to broadcast_shapes broadcast_arrays broadcast tile repeat flip flipud fliplr rot90 roll resize append delete insert trim_zeros "
         "pad require ascontiguousarray asfortranarray asarray_chkfinite isfortran shares_memory may_share_memory iterable copy astype copyto",
-    "numpy._joining":
+    "numpy._functions.joining":
         "concatenate concat stack unstack vstack row_stack hstack dstack column_stack block array_split split hsplit vsplit dsplit",
-    "numpy._creation":
+    "numpy._functions.creation":
         "zeros ones empty full zeros_like ones_like empty_like full_like arange linspace logspace geomspace eye identity tri tril triu diag diagflat diagonal vander "
         "fromfunction fromiter indices meshgrid mgrid ogrid r_ c_ s_ index_exp",
     "numpy._printing":
@@ -37,20 +37,20 @@ _HOMES = {
         "nonzero where take put choose compress extract place putmask take_along_axis put_along_axis argwhere flatnonzero select piecewise ix_ unravel_index "
         "ravel_multi_index diag_indices diag_indices_from tril_indices tril_indices_from triu_indices triu_indices_from mask_indices fill_diagonal ndenumerate ndindex "
         "nditer apply_along_axis apply_over_axes vectorize frompyfunc",
-    "numpy._sorting":
+    "numpy._functions.sorting":
         "sort argsort sort_complex partition argpartition lexsort searchsorted unique unique_values unique_counts unique_inverse unique_all isin intersect1d union1d "
         "setdiff1d setxor1d",
     "numpy._numeric":
         "clip round around fix real imag angle isreal iscomplex isrealobj iscomplexobj real_if_close isclose allclose array_equal array_equiv nan_to_num "
         "isposinf isneginf diff ediff1d gradient trapezoid interp convolve correlate unwrap sinc i0 bartlett blackman hamming hanning kaiser polyval polyfit "
         "polyadd polysub polymul polyder polyint roots poly packbits unpackbits common_type mintypecode",
-    "numpy._statistics":
+    "numpy._functions.statistics":
         "histogram histogram_bin_edges histogram2d histogramdd digitize bincount percentile quantile median nanpercentile nanquantile nanmedian average cov "
         "corrcoef",
-    "numpy._poly1d": "poly1d polydiv",
-    "numpy._products": "dot vdot inner outer tensordot einsum einsum_path kron trace cross",
-    "numpy._io": "save load savez savez_compressed savetxt fromfile from_dlpack frombuffer fromstring memmap",
-    "numpy._text_files": "loadtxt genfromtxt",
+    "numpy._functions.poly1d": "poly1d polydiv",
+    "numpy._functions.products": "dot vdot inner outer tensordot einsum einsum_path kron trace cross",
+    "numpy._functions.files": "save load savez savez_compressed savetxt fromfile from_dlpack frombuffer fromstring memmap",
+    "numpy._functions.text_files": "loadtxt genfromtxt",
 }
 _SUBMODULES = "linalg fft random testing exceptions lib ma polynomial typing dtypes char strings rec ctypeslib core f2py emath"
 _TYPES = {"bool": "bool_"}

@@ -434,7 +434,7 @@ def resize_in_place(a, shape):
 
 
 def append(arr, values, axis=None):
-    from numpy._joining import concatenate
+    from numpy._functions.joining import concatenate
     if axis is None:
         return concatenate((ravel(_array_of(arr, None)), ravel(_array_of(values, None))), 0)
     return concatenate((_array_of(arr, None), _array_of(values, None)), axis)
@@ -519,7 +519,7 @@ def trim_zeros(filt, trim="fb", axis=None):
 
 
 def pad(array, pad_width, mode="constant", **kwargs):
-    from numpy._padding import pad as run
+    from numpy._functions.padding import pad as run
     return run(array, pad_width, mode, kwargs)
 
 

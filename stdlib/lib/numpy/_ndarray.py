@@ -56,7 +56,7 @@ class ndarray:
         n = 1
         for s in shape:
             n *= s
-        from numpy._io import frombuffer
+        from numpy._functions.files import frombuffer
         made = frombuffer(buffer, d, n, offset)
         return wrap(made._t.reshape(shape), cls)
 
@@ -198,7 +198,7 @@ class ndarray:
         return t.contiguous().data_as_bytes()
 
     def tofile(self, fid, sep="", format="%s"):
-        from numpy._io import tofile
+        from numpy._functions.files import tofile
         tofile(self, fid, sep, format)
 
     def dump(self, file):

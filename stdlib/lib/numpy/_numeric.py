@@ -239,7 +239,7 @@ def diff(a, n=1, axis=-1, prepend=_NOTHING, append=_NOTHING):
     axis = normal_axis(axis, a.ndim)
     parts = [p for p in (prepend, a, append) if p is not _NOTHING]
     if len(parts) > 1:
-        from numpy._joining import concatenate
+        from numpy._functions.joining import concatenate
         from numpy._layout import broadcast_to
         shape = list(a.shape)
         shape[axis] = 1
@@ -257,7 +257,7 @@ def diff(a, n=1, axis=-1, prepend=_NOTHING, append=_NOTHING):
 def ediff1d(ary, to_end=None, to_begin=None):
     a = _a(ary).ravel()
     made = diff(a)
-    from numpy._joining import concatenate
+    from numpy._functions.joining import concatenate
     parts = [_a(p).ravel().astype(a.dtype) for p in (to_begin,) if p is not None] + [made] + [_a(p).ravel().astype(a.dtype) for p in (to_end,) if p is not None]
     return concatenate(parts) if len(parts) > 1 else made
 
@@ -478,8 +478,8 @@ def kaiser(M, beta):
 
 def _as_poly1d(result, *given):
     """A polynomial object, if one of those that were given is one."""
-    if "numpy._poly1d" in sys.modules:
-        from numpy._poly1d import poly1d
+    if "numpy._functions.poly1d" in sys.modules:
+        from numpy._functions.poly1d import poly1d
         if any(isinstance(p, poly1d) for p in given):
             return poly1d(result)
     return result
@@ -498,7 +498,7 @@ def polyfit(x, y, deg, rcond=None, full=False, w=None, cov=False):
     if full or cov:
         raise NotImplementedError("numpy.polyfit: full and cov are not implemented")
     from numpy import linalg
-    from numpy._creation import vander
+    from numpy._functions.creation import vander
     xs, ys = wrap(cast(_a(x)._t, dt.f8)), wrap(cast(_a(y)._t, dt.f8))
     if deg < 0:
         raise ValueError("expected deg >= 0")
@@ -524,8 +524,8 @@ def polyfit(x, y, deg, rcond=None, full=False, w=None, cov=False):
 def _aligned(a1, a2):
     a, b = _a(a1).ravel(), _a(a2).ravel()
     n = max(a.size, b.size)
-    from numpy._joining import concatenate
-    from numpy._creation import zeros
+    from numpy._functions.joining import concatenate
+    from numpy._functions.creation import zeros
     return [x if x.size == n else concatenate((zeros(n - x.size, x.dtype), x)) for x in (a, b)]
 
 
@@ -553,7 +553,7 @@ def polyder(p, m=1):
 
 def polyint(p, m=1, k=None):
     given, p = p, _a(p)
-    from numpy._joining import concatenate
+    from numpy._functions.joining import concatenate
     constants = [0] * m if k is None else list(_a(k).ravel()) * (m if _a(k).size == 1 else 1)
     for i in range(m):
         p = concatenate((p / wrap(torch.arange(p.size, 0, -1)), [constants[i]]))

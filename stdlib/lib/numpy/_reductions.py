@@ -373,7 +373,7 @@ def _nan_extreme(name, run, value):
             nothing = mask.all(dim=axes, keepdim=keepdims) if axes else mask
             if bool(nothing.any()):
                 import warnings
-                warnings.warn("All-NaN slice encountered" if axes else "All-NaN axis encountered", RuntimeWarning, stacklevel=2)
+                warnings.warn(f"All-NaN {'slice' if type(a) is ndarray else 'axis'} encountered", RuntimeWarning, stacklevel=2)
                 made = value_of(torch.where(nothing, torch.full((), math.nan, dtype=filled._t.dtype), _array_of(made, None)._t))
         return made if out is None else _given(_array_of(made, None)._t, out)
     extreme.__name__ = extreme.__qualname__ = name

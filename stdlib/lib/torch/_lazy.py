@@ -6,30 +6,30 @@ import torch
 
 _HOMES = {
     "torch._ops": "ops",
-    "torch._indexed": "scatter_reduce index_reduce poisson",
-    "torch._low_level":
+    "torch._composed.indexed": "scatter_reduce index_reduce poisson",
+    "torch._composed.low_level":
         "_assert _assert_async _chunk_cat _log_softmax _log_softmax_backward_data _native_batch_norm_legit _segment_reduce _softmax _softmax_backward_data _unsafe_masked_index "
         "_unsafe_masked_index_put_accumulate geqrf grid_sampler grid_sampler_2d grid_sampler_3d histogramdd native_batch_norm native_dropout "
         "native_group_norm native_layer_norm ormqr resize_as_ segment_reduce ",
-    "torch._matrices":
+    "torch._composed.matrices":
         "addr chain_matmul cholesky cholesky_inverse cholesky_solve cross det ger inner inverse kron lobpcg logdet lu lu_solve lu_unpack matrix_exp "
         "matrix_power orgqr pca_lowrank pinverse qr slogdet svd svd_lowrank tensordot trace triangular_solve vander ",
-    "torch._elementwise":
+    "torch._composed.elementwise":
         "acos acosh arccos arccosh arcsin arcsinh arctanh asin asinh atanh copysign deg2rad digamma erfc erfinv fill float_power frexp gcd heaviside "
         "i0 igamma igammac is_nonzero is_same_size is_signed lcm ldexp lgamma logaddexp2 logit mvlgamma nextafter polygamma rad2deg sinc xlogy zero_ ",
-    "torch._shapes":
+    "torch._composed.shapes":
         "as_strided_copy as_strided_scatter atleast_1d atleast_2d atleast_3d block_diag cartesian_prod column_stack combinations detach_copy "
         "diag_embed diagflat diagonal_copy diagonal_scatter dsplit dstack empty_strided expand_copy hsplit hstack index_copy moveaxis narrow_copy "
         "nonzero_static permute_copy put rot90 row_stack select_copy select_scatter slice_scatter split_copy squeeze_copy swapdims t_copy "
         "tensor_split transpose_copy unbind_copy unfold_copy unravel_index unsafe_chunk unsafe_split unsafe_split_with_sizes unsqueeze_copy view_copy "
         "vsplit vstack ",
-    "torch._statistics":
+    "torch._composed.statistics":
         "addbmm bucketize cdist corrcoef cov cummax cummin cumulative_trapezoid diff gradient histc histogram kthvalue logcumsumexp logspace mode "
         "msort nanmean nanmedian nanquantile nansum pdist quantile renorm searchsorted std_mean trapezoid trapz unique unique_consecutive var_mean ",
-    "torch._spectral":
+    "torch._composed.spectral":
         "bartlett_window blackman_window hamming_window hann_window istft kaiser_window stft ",
-    "torch._recurrent": "rnn_tanh_cell rnn_relu_cell gru_cell lstm_cell lstm gru rnn_tanh rnn_relu",
-    "torch._further":
+    "torch._composed.recurrent": "rnn_tanh_cell rnn_relu_cell gru_cell lstm_cell lstm gru rnn_tanh rnn_relu",
+    "torch._composed.further":
         "dropout_ alpha_dropout_ feature_dropout feature_dropout_ feature_alpha_dropout_ rrelu_ as_strided_ detach_ embedding_renorm_ norm_except_dim "
         "frobenius_norm nuclear_norm fake_quantize_per_tensor_affine fake_quantize_per_channel_affine empty_permuted from_file from_dlpack to_dlpack "
         "slice_copy view_as_real_copy view_as_complex_copy convolution affine_grid_generator set_warn_always is_warn_always_enabled set_flush_denormal "
@@ -120,9 +120,9 @@ _OF_TENSORS = "t_ transpose_ swapaxes_ swapdims_ squeeze_ unsqueeze_ as_strided_
 
 def _own_method(name):
     def method(self, *args, **kwargs):
-        from torch import _indexed
+        from torch._composed import indexed
 
-        return getattr(_indexed, name)(self, *args, **kwargs)
+        return getattr(indexed, name)(self, *args, **kwargs)
 
     method.__name__ = name
     return method

@@ -317,7 +317,7 @@ def cond(x, p=None):
 
 
 def multi_dot(arrays, *, out=None):
-    from numpy._products import dot
+    from numpy._functions.products import dot
     made = arrays[0]
     for a in arrays[1:]:
         made = dot(made, a)
@@ -327,7 +327,7 @@ def multi_dot(arrays, *, out=None):
     return made
 
 
-def _forward(name, home="numpy._products"):
+def _forward(name, home="numpy._functions.products"):
     def function(*args, **kwargs):
         import importlib
         return getattr(importlib.import_module(home), name)(*args, **kwargs)
@@ -341,22 +341,22 @@ matrix_transpose = _forward("matrix_transpose", "numpy._layout")
 
 
 def outer(x1, x2, /):
-    from numpy._products import outer as run
+    from numpy._functions.products import outer as run
     return run(x1, x2)
 
 
 def cross(x1, x2, /, *, axis=-1):
-    from numpy._products import cross as run
+    from numpy._functions.products import cross as run
     return run(x1, x2, axis=axis)
 
 
 def diagonal(x, /, *, offset=0):
-    from numpy._creation import diagonal as run
+    from numpy._functions.creation import diagonal as run
     return run(x, offset, -2, -1)
 
 
 def trace(x, /, *, offset=0, dtype=None):
-    from numpy._products import trace as run
+    from numpy._functions.products import trace as run
     return run(x, offset, -2, -1, dtype)
 
 

@@ -7,6 +7,10 @@ from numpy._ndarray import ndarray
 
 def as_series(c):
     made = np.atleast_1d(np.asarray(c))
+    if not made.size:
+        raise ValueError("Coefficient array is empty")
+    if made.ndim != 1:
+        raise ValueError("Coefficient array is not 1-d")
     return made if made.dtype.kind in "fc" else made.astype(float)
 
 

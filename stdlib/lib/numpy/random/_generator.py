@@ -225,6 +225,9 @@ class Generator(CommonDraws):
         self._bits = self.bit_generator = bit_generator
         self._double, self._word, self._word64 = bit_generator.double, bit_generator.word, bit_generator.word64
 
+    def __str__(self):
+        return "Generator(PCG64)"
+
     def __repr__(self):
         return f"Generator(PCG64) at 0x{id(self):X}"
 
@@ -329,6 +332,7 @@ class Generator(CommonDraws):
         return self._given(drawn(self._normal, size if out is None else out.shape), out)
 
     def normal(self, loc=0.0, scale=1.0, size=None):
+        _not_negative(scale, "scale")
         return drawn_with(lambda m, s: m + s * self._normal(), size, loc, scale)
 
     def lognormal(self, mean=0.0, sigma=1.0, size=None):

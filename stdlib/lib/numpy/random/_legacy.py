@@ -369,8 +369,8 @@ class RandomState(CommonDraws):
         return a[order] if order else a.copy()
 
     def choice(self, a, size=None, replace=True, p=None):
-        n, items = _population(a, size)
-        shares = None if p is None else probabilities(p, n, "probabilities do not sum to 1")
+        n, items = _population(a, size, "'")
+        shares = None if p is None else probabilities(p, n, "probabilities do not sum to 1", "'")
         count = 1
         for k in checked_size(size) or []:
             count *= k
@@ -400,7 +400,7 @@ def _restored(state):
     return made
 
 
-def _population(a, size):
+def _population(a, size, mark=""):
     """How many there are to choose from, and the things if they are not just numbers."""
     if isinstance(a, (int, generic)) or isinstance(a, ndarray) and a.ndim == 0:
         n = int(a)
@@ -411,19 +411,19 @@ def _population(a, size):
     if items.ndim != 1:
         raise ValueError("a must be 1-dimensional")
     if not items.shape[0]:
-        raise ValueError("'a' cannot be empty unless no samples are taken")
+        raise ValueError(f"{mark}a{mark} cannot be empty unless no samples are taken")
     return items.shape[0], items
 
 
 def _by_shares(shares, draws):
-    from numpy._sorting import searchsorted
+    from numpy._functions.sorting import searchsorted
     total = shares.cumsum()
     total = total / total[-1]
     return searchsorted(total, draws, "right")
 
 
 def _distinct_by_shares(shares, count, draw):
-    from numpy._sorting import unique
+    from numpy._functions.sorting import unique
     found, left = [], shares.copy()
     while len(found) < count:
         x = draw(count - len(found))
@@ -499,7 +499,8 @@ def _integers(state, low, high, size, d, plain, fill, endpoint=False):
         if b > most:
             raise ValueError(f"high is out of bounds for {d.name}")
         if a > b:
-            raise ValueError("low > high" if endpoint else "low >= high")
+            less = "" if endpoint else "="
+            raise ValueError(f"high <{less} 0" if not a else f"low >{less} high")
         return a, b - a
 
     if arrays:

@@ -62,12 +62,12 @@ def permuted_rows(x, order):
     return wrap(x._t.index_select(0, torch.tensor(order)))
 
 
-def probabilities(p, n, words="Probabilities do not sum to 1. See Notes section of docstring for more information."):
+def probabilities(p, n, words="Probabilities do not sum to 1. See Notes section of docstring for more information.", mark=""):
     a = _array_of(p, dt.f8)
     if a.ndim != 1:
-        raise ValueError("'p' must be 1-dimensional")
+        raise ValueError(f"{mark}p{mark} must be 1-dimensional")
     if a.size != n:
-        raise ValueError("'a' and 'p' must have same size")
+        raise ValueError(f"{mark}a{mark} and {mark}p{mark} must have same size")
     values = a.tolist()
     if any(v != v for v in values):
         raise ValueError("Probabilities contain NaN")

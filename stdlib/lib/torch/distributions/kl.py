@@ -7,6 +7,7 @@ from torch.distributions import continuous as c
 from torch.distributions import derived as d
 from torch.distributions import discrete as k
 from torch.distributions import further as f
+from torch.distributions.distribution import ExponentialFamily
 
 _KL_REGISTRY = {}
 
@@ -29,6 +30,8 @@ def kl_divergence(p, q):
             fn = _KL_REGISTRY.get((type_p, type_q))
             if fn is not None:
                 return fn(p, q)
+    if type(p) is not type(q) and isinstance(p, ExponentialFamily) and isinstance(q, ExponentialFamily):
+        raise NotImplementedError("The cross KL-divergence between different exponential families cannot" + 29 * " " + "be computed using Bregman divergences")
     raise NotImplementedError(f"No KL(p || q) is implemented for p type {type(p).__name__} and q type {type(q).__name__}")
 
 

@@ -238,13 +238,17 @@ def vmap(func, in_dims=0, out_dims=0, randomness="error", *, chunk_size=None):
             raise ValueError(f"vmap: Expected all tensors to have the same size in the mapped dimension, got sizes {sizes} for the mapped dimension")
         results = []
         kwarg_leaves, kwarg_spec = trees.flatten(kwargs)
-        drawn_from = torch.get_rng_state() if randomness == "same" else None
+        drawn_from = torch.get_rng_state() if randomness != "different" else None
         for i in range(sizes[0]):
-            if i and drawn_from is not None:
+            if i and randomness == "same":
                 torch.set_rng_state(drawn_from)
             each = trees.unflatten([x if d is None else x.select(d, i) for x, d in zip(leaves, dims)], spec)
             mapped = trees.unflatten([x.select(0, i) if isinstance(x, torch.Tensor) else x for x in kwarg_leaves], kwarg_spec)
             results.append(func(*each, **mapped))
+            if not i and randomness == "error" and not torch.equal(drawn_from, torch.get_rng_state()):
+                torch.set_rng_state(drawn_from)
+                raise RuntimeError("vmap: called random operation while in randomness error mode. Please either use the 'same' or 'different' randomness flags on "
+                                   "vmap or perform the randomness operation out of vmap")
         if not results:
             raise RuntimeError("vmap over an empty dimension is not implemented")
         first, out_spec = trees.flatten(results[0])

@@ -302,9 +302,9 @@ def _reduced(loss, reduction):
 def _old_reduction(size_average, reduce, reduction):
     if size_average is None and reduce is None:
         return reduction
-    if reduce is False:
-        return "none"
-    return "sum" if size_average is False else "mean"
+    reduction = "none" if reduce is False else "sum" if size_average is False else "mean"
+    warnings.warn(f"size_average and reduce args will be deprecated, please use reduction='{reduction}' instead.", stacklevel=3)
+    return reduction
 
 
 def _warn_sizes(input, target):
@@ -413,7 +413,7 @@ def kl_div(input, target, size_average=None, reduce=None, reduction="mean", log_
     if log_target:
         loss = target.exp() * (target - input)
     else:
-        some = target > 0
+        some = target != 0  # of a negative target the logarithm is NaN
         loss = torch.where(some, target * torch.where(some, target, 1.0).log(), 0.0) - target * input
     if reduction == "batchmean":
         return loss.sum() / (input.shape[0] if input.dim() else 1)

@@ -259,6 +259,21 @@ class SparseTensor(torch.Tensor):
     def size(self, dim=None):
         return self.shape if dim is None else self.shape[dim]
 
+    def unsqueeze(self, dim):
+        n = self.dim()
+        if not -n - 1 <= dim <= n:
+            raise IndexError(f"Dimension out of range (expected to be in range of [{-n - 1}, {n}], but got {dim})")
+        dim = dim + n + 1 if dim < 0 else dim
+        indices, values, coalesced = self._parts
+        if dim <= self.sparse_dim():
+            indices = torch.cat([indices[:dim], torch.zeros(1, indices.size(1), dtype=torch.int64), indices[dim:]])
+        else:
+            values = values.unsqueeze(dim - self.sparse_dim() + 1)
+        return make(indices, values, self.shape[:dim] + (1,) + self.shape[dim:], coalesced)
+
+    def numpy(self, *, force=False):
+        raise TypeError("can't convert Sparse layout tensor to numpy. Use Tensor.to_dense() first.")
+
     def __bool__(self):
         refuse("bool")
 
@@ -296,7 +311,7 @@ for _name in "abs sqrt sin tan asin atan sinh tanh asinh atanh floor ceil round 
     setattr(SparseTensor, _name, _method)
 for _name in ("float", "double", "half", "bfloat16", "long", "int", "short", "char", "byte", "bool"):
     setattr(SparseTensor, _name, lambda self, memory_format=None, _name=_name: self._with(getattr(self._parts[1], _name)()))
-for _name in ("item", "tolist", "numpy", "view", "reshape", "permute", "expand", "__getitem__", "__setitem__", "__iter__", "backward", "unsqueeze", "squeeze",
+for _name in ("item", "tolist", "view", "reshape", "permute", "expand", "__getitem__", "__setitem__", "__iter__", "backward", "squeeze",
               "data_ptr", "stride", "storage_offset", "contiguous", "is_contiguous", "copy_", "add_", "mul_", "div_", "zero_", "fill_", "exp", "log",
               "mean", "max", "min", "softmax", "norm"):
     def _method(self, *args, _name=_name, **kwargs):
@@ -371,7 +386,46 @@ def _of_values(dense_function):
     return function
 
 
-for _name in "abs sqrt sin tan asin atan sinh tanh asinh atanh floor ceil round trunc sign expm1 log1p relu square neg t transpose narrow_copy".split():
+def _joined(tensors, dim):
+    if not all(type(t) is SparseTensor for t in tensors):
+        refuse("cat with tensors of another layout")
+    first = tensors[0]
+    dim = dim + first.dim() if dim < 0 else dim
+    if not 0 <= dim < first.sparse_dim():
+        refuse("cat along anything but a sparse dimension")
+    start, places = 0, []
+    for t in tensors:
+        if t.sparse_dim() != first.sparse_dim() or t.shape[:dim] + t.shape[dim + 1:] != first.shape[:dim] + first.shape[dim + 1:]:
+            raise RuntimeError(f"All tensors must have the same shape: {list(first.shape)} and {list(t.shape)} differ outside of dimension {dim}")
+        shift = torch.zeros(first.sparse_dim(), 1, dtype=torch.int64)
+        shift[dim] = start
+        places.append(t._parts[0] + shift)
+        start += t.shape[dim]
+    return make(torch.cat(places, 1), torch.cat([t._parts[1] for t in tensors]), first.shape[:dim] + (start,) + first.shape[dim + 1:], False)
+
+
+def _of_several(dense_function):
+    """A function of torch of several tensors of which one is sparse: they are joined, nothing else."""
+
+    def function(*args, **kwargs):
+        tensors = args[0] if args else kwargs.get("tensors")
+        if isinstance(tensors, (list, tuple)) and any(isinstance(t, SparseTensor) for t in tensors):
+            return on_sparse(*args, **kwargs)
+        return dense_function(*args, **kwargs)
+
+    def on_sparse(tensors, dim=0, *, out=None):
+        if out is not None:
+            refuse("out=")
+        return _joined([t.unsqueeze(dim) for t in tensors] if dense_function.__name__ == "stack" else tensors, dim)
+
+    function.__name__ = dense_function.__name__
+    return function
+
+
+for _name in ("cat", "concat", "stack"):
+    setattr(torch, _name, _of_several(getattr(torch, _name)))
+for _name in ("abs sqrt sin tan asin atan sinh tanh asinh atanh floor ceil round trunc sign expm1 log1p relu square neg t transpose narrow_copy "
+              "unsqueeze squeeze reshape permute exp log mean max min softmax norm").split():
     setattr(torch, _name, _of_values(getattr(torch, _name)))
 # The products of torch look for sparse factors from when this module is loaded, that is from the first sparse tensor on.
 for _name in ("mm", "matmul", "mv", "addmm"):

@@ -2,7 +2,7 @@
 
 import enum
 
-from torch._further import from_dlpack, to_dlpack
+from torch._composed.further import from_dlpack, to_dlpack
 
 
 class DLDeviceType(enum.IntEnum):

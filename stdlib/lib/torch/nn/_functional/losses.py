@@ -39,6 +39,8 @@ def _check_margin(input, size_average, reduce, reduction):
 
 
 def soft_margin_loss(input, target, size_average=None, reduce=None, reduction="mean"):
+    if target.requires_grad and torch.is_grad_enabled():
+        raise RuntimeError("The function 'soft_margin_loss' is not differentiable with respect to argument 'target'. This input cannot have requires_grad True.")
     into_type_of(input, target)
     exponent = input * -target.to(input.dtype)
     shape = exponent.shape

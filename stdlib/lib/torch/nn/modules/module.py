@@ -220,7 +220,7 @@ class Module:
         if "." in name:
             raise KeyError(f'{kind} name can\'t contain "."' if kind != "module" else f'module name can\'t contain ".", got: {name}')
         if name == "":
-            raise KeyError(f'{kind} name can\'t be empty string ""' + (", got: " if kind == "module" else ""))
+            raise KeyError(f'{kind} name can\'t be empty string ""')
         if hasattr(self, name) and name not in self.__dict__[table]:
             raise KeyError(f"attribute '{name}' already exists")
 

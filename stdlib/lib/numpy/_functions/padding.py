@@ -127,8 +127,9 @@ def _statistic(t, axis, n, length, mode, left):
     if mode in ("maximum", "minimum"):
         value = part.max(axis, keepdims=True) if mode == "maximum" else part.min(axis, keepdims=True)
     else:
-        from numpy import _statistics, _ufuncs
-        value = part.mean(axis, keepdims=True) if mode == "mean" else _statistics.median(part, axis, keepdims=True)
+        from numpy import _ufuncs
+        from numpy._functions import statistics
+        value = part.mean(axis, keepdims=True) if mode == "mean" else statistics.median(part, axis, keepdims=True)
         if part.dtype.kind in "iu":
             value = _ufuncs.rint(value)
         value = value.astype(part.dtype)

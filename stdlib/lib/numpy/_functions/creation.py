@@ -338,7 +338,7 @@ class _Joined:
         self.columns = columns
 
     def __getitem__(self, key):
-        from numpy import _joining
+        from numpy._functions import joining
         axis, depth = (-1, 2) if self.columns else (0, 1)
         parts = []
         for k in key if isinstance(key, tuple) else (key,):
@@ -353,7 +353,7 @@ class _Joined:
             if a.ndim < depth:
                 a = a.reshape(a.shape + (1,) * (depth - a.ndim)) if self.columns and a.ndim else a.reshape((1,) * (depth - a.ndim) + a.shape)
             parts.append(a)
-        return _joining.concatenate(parts, axis)
+        return joining.concatenate(parts, axis)
 
 
 r_, c_ = _Joined(False), _Joined(True)

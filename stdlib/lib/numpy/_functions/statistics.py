@@ -70,7 +70,7 @@ def histogram_bin_edges(a, bins=10, range=None, weights=None):
         raise ValueError("`bins` must be positive, when an integer")
     if low == high:
         low, high = low - 0.5, high + 0.5
-    from numpy._creation import linspace
+    from numpy._functions.creation import linspace
     d = dt._promote(wrap(t).dtype, dt.f4) if t.dtype.is_floating_point else dt.f8
     return linspace(low, high, bins + 1, dtype=d)
 
@@ -146,7 +146,7 @@ def histogram2d(x, y, bins=10, range=None, density=None, weights=None):
 
 
 def digitize(x, bins, right=False):
-    from numpy._sorting import searchsorted
+    from numpy._functions.sorting import searchsorted
     b = _a(bins)
     up = not b.size or bool((b._t[1:] >= b._t[:-1]).all())
     if not up and not bool((b._t[1:] <= b._t[:-1]).all()):

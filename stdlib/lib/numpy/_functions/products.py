@@ -88,7 +88,7 @@ def kron(a, b):
 
 
 def trace(a, offset=0, axis1=0, axis2=1, dtype=None, out=None):
-    from numpy._creation import diagonal
+    from numpy._functions.creation import diagonal
     from numpy._reductions import sum
     return sum(diagonal(a, offset, axis1, axis2), -1, dtype, out)
 

@@ -219,7 +219,7 @@ def intersect1d(ar1, ar2, assume_unique=False, return_indices=False):
 
 
 def union1d(ar1, ar2):
-    from numpy._joining import concatenate
+    from numpy._functions.joining import concatenate
     return unique(concatenate((ar1, ar2), axis=None))
 
 
@@ -230,6 +230,6 @@ def setdiff1d(ar1, ar2, assume_unique=False):
 
 
 def setxor1d(ar1, ar2, assume_unique=False):
-    from numpy._joining import concatenate
+    from numpy._functions.joining import concatenate
     a, b = unique(ar1), unique(ar2)
     return unique(concatenate((a[isin(a, b, invert=True)], b[isin(b, a, invert=True)])))

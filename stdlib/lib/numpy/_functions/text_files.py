@@ -5,7 +5,7 @@ import warnings
 from numpy import _torch as torch
 
 from numpy import _dtypes as dt
-from numpy._io import _lines
+from numpy._functions.files import _lines
 from numpy._ndarray import _array_of, torch_type, wrap
 
 
