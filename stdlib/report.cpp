@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "runtime/exceptions/exception.h"
+#include "runtime/memory/polling.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/thread.h"
 #include "stdlib/stdlib.h"
@@ -227,7 +228,11 @@ void run_if_imported(Thread& t, const char* module, const char* function) {
 }  // namespace
 
 void end_of_program(Thread& t) {
-  if (t.isolate.stopped) return;  // runs nothing any more
+  if (t.isolate.stopped) return;     // runs nothing any more
+  if (poll_limits(t, 0).raised()) {  // nor does what has used up its limits
+    t.take_exception();
+    return;
+  }
   run_if_imported(t, "threading", "_shutdown");
   run_if_imported(t, "atexit", "_run_exitfuncs");
 }

@@ -2,6 +2,7 @@
 #include "runtime/containers/dict_data.h"
 #include "runtime/containers/set_data.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/memory/polling.h"
 #include "runtime/types/construct_args.h"
 #include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
@@ -152,6 +153,7 @@ static Status update_exact(Thread& t, DictObject* to, DictObject* from) {
   for (uint32_t i = 0; i < M::used(from); i++) {
     DictEntry e = M::entries(from)[i];
     if (e.key.is_unset()) continue;
+    TRY(poll_at(t, i));
     Ref hk = Ref::copy(e.key), hv = Ref::copy(e.value);
     TRY(M::set(t, to, e.key, e.hash, e.value));
     if (M::version(from) != version) return t.raise(Exc::RuntimeError, "dict mutated during update");

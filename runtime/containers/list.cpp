@@ -6,6 +6,7 @@
 #include "runtime/containers/list_data.h"
 #include "runtime/containers/set_data.h"
 #include "runtime/memory/heap.h"
+#include "runtime/memory/polling.h"
 #include "runtime/text/str.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
@@ -452,13 +453,25 @@ Result<Value> list_repeat(Thread& t, Value self, int64_t times) {
     return t.no_memory();
   }
   const Value* items = M::items(from);
-  if (n == 1 && !items[0].is_pointer()) {
-    std::fill_n(p, total, items[0]);
-  } else {
-    for (uint64_t k = 0; k < total; k += n) copy_refs(p + k, items, n);
+  constexpr uint64_t kPiece = 1 << 16;  // between two polls
+  Status done;
+  uint64_t filled = 0;
+  while (filled < total && !done.raised()) {
+    uint64_t at = filled % n, count;
+    if (n == 1 && !items[0].is_pointer()) {
+      count = std::min(total - filled, kPiece);
+      std::fill_n(p + filled, count, items[0]);
+    } else {
+      count = std::min(n - at, kPiece);
+      copy_refs(p + filled, items + at, count);
+    }
+    filled += count;
+    done = poll_limits(t, static_cast<int64_t>(count / 64));
   }
-  M::give(as_list(r), {p, total, total});
-  return r;
+  M::give(as_list(r), {p, filled, total});
+  if (!done.raised()) return r;
+  decref(r);
+  return Raised{};
 }
 
 Result<Value> list_slice(Thread& t, Value self, Value slice) {

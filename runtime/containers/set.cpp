@@ -6,6 +6,7 @@
 #include "runtime/containers/dict_data.h"
 #include "runtime/containers/set_data.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/memory/polling.h"
 #include "runtime/text/str_data.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
@@ -494,6 +495,7 @@ Status set_update_one(Thread& t, SetObject* s, Value iterable) {
   bool list = is_kind(iterable, Kind::List);
   if ((list || is_kind(iterable, Kind::Tuple)) && !t.protocol_observer) {
     for (uint64_t i = 0; i < (list ? as_list(iterable)->length() : as_tuple(iterable)->length); i++) {
+      TRY(poll_at(t, i));
       Value key = list ? as_list(iterable)->at(i) : as_tuple(iterable)->items[i];
       if (TRY(M::add_quick(t, s, key)) != M::Quick::kAsked) continue;
       Ref hold_key = Ref::copy(key);

@@ -3,6 +3,7 @@
 #include "runtime/containers/dict_data.h"
 #include "runtime/containers/set_data.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/memory/polling.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
 #include "runtime/types/native.h"
@@ -198,7 +199,10 @@ Result<Value> set_symmetric_difference(Thread& t, Value self, Value other) {
   uint64_t pos = 0;
   Value k;
   int64_t h;
-  while (M::next(s, &pos, &k, &h)) TRY(toggle(t, out, k, h));
+  while (M::next(s, &pos, &k, &h)) {
+    TRY(poll_at(t, pos));
+    TRY(toggle(t, out, k, h));
+  }
   return r.release();
 }
 Result<Value> set_intersection_update(Thread& t, Value self, Value others) {
@@ -229,7 +233,10 @@ Result<Value> set_symmetric_difference_update(Thread& t, Value self, Value other
     return Value::none();
   }
   Ref o = is_set(t, other) ? Ref::copy(other) : TRY_REF(set_new(t, other));
-  while (M::next(set_of(t, o), &pos, &k, &h)) TRY(toggle(t, s, k, h));
+  while (M::next(set_of(t, o), &pos, &k, &h)) {
+    TRY(poll_at(t, pos));
+    TRY(toggle(t, s, k, h));
+  }
   return Value::none();
 }
 // Whether one of the items is in the set (`there`) or is not; those behind it are not asked for.

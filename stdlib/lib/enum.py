@@ -387,6 +387,7 @@ class Enum(metaclass=EnumType):
             for name, value in base.__dict__.items():
                 if name[:1] != "_" and (not isinstance(value, property) or value.fget is not None or name not in cls._member_map_):
                     names.add(name)
+        names.update(name for name in vars(self) if name[0] != "_" and name not in cls._member_map_)
         return sorted(names)
 
     @property

@@ -8,6 +8,7 @@
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/containers.h"
 #include "runtime/containers/seq_data.h"
+#include "runtime/memory/polling.h"
 #include "runtime/memory/watcher.h"
 #include "runtime/text/bytes_methods.h"
 #include "runtime/text/str_data.h"
@@ -302,9 +303,20 @@ Result<Value> concat(Thread& t, Value x, Value y) {
 Status repeat_into(Thread& t, ArrayObject* out, std::string_view items, int64_t n) {
   uint64_t total;
   if (__builtin_mul_overflow(items.size(), static_cast<uint64_t>(n), &total)) return t.no_memory();
+  uint64_t before = out->length;
   TRY(resize(t, out, total / out->size));
-  for (uint64_t i = 0; i < total; i += items.size()) std::memcpy(out->data + i, items.data(), items.size());
-  return {};
+  constexpr uint64_t kPiece = 1 << 19;  // between two polls
+  Status done;
+  for (uint64_t filled = 0, unasked = 0; filled < total && !done.raised();) {
+    uint64_t at = filled % items.size(), count = std::min(items.size() - at, kPiece);
+    std::memcpy(out->data + filled, items.data() + at, count);
+    filled += count;
+    if ((unasked += count) < kPiece) continue;
+    done = poll_limits(t, static_cast<int64_t>(unasked / 512));
+    unasked = 0;
+  }
+  if (done.raised()) TRY(resize(t, out, before));  // what was not filled is not shown
+  return done;
 }
 Result<Value> repeat(Thread& t, Value x, Value y) {
   if (!array_or_null(t, x)) std::swap(x, y);

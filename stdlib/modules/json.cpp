@@ -6,6 +6,7 @@
 
 #include "json.natives.h"
 #include "runtime/containers/container_methods.h"
+#include "runtime/memory/polling.h"
 #include "runtime/numbers/number_methods.h"
 #include "runtime/text/str_data.h"
 #include "runtime/text/str_methods.h"
@@ -325,6 +326,7 @@ struct Encoder {
     if (items.empty()) return out.put("[]");
     TRY(out.put('['));
     for (size_t i = 0; i < items.size() && !odd; i++) {
+      TRY(poll_at(t, i));
       if (i) TRY(out.put_value(item_separator));
       TRY(line());
       TRY(value(items[i]));

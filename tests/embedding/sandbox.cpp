@@ -134,6 +134,22 @@ TEST_CASE("open() is the host's") {
   CHECK(py.done("open('other')") == "FileNotFoundError: there is only data.txt");
 }
 
+TEST_CASE("the end of an interpreter whose run was stopped by a limit complains of nothing") {
+  std::string error;
+  {
+    Options options;
+    options.library = standard_library;
+    options.streams.error = [&](std::string_view text) { error += text; };
+    Interpreter python(options);
+    CHECK(python.run("import threading, atexit\natexit.register(print, 'never')"));
+    python.set_time_limit(0.01);
+    CHECK(!python.run("while True: pass"));
+    CHECK(python.take_error().type == "TimeoutError");
+    error.clear();
+  }
+  CHECK(error == "");
+}
+
 TEST_CASE("streams of the host, in a sandbox and without one") {
   std::string out, error;
   int line = 0;

@@ -327,7 +327,8 @@ class OutputChecker:
         want = example.want
         if not optionflags & DONT_ACCEPT_BLANKLINE:
             got = re.sub("(?m)^[ ]*(?=\n)", BLANKLINE_MARKER, got)
-        if optionflags & (REPORT_UDIFF | REPORT_CDIFF | REPORT_NDIFF) and want.count("\n") > 2 and got.count("\n") > 2:
+        many = want.count("\n") > 2 and got.count("\n") > 2
+        if optionflags & REPORT_NDIFF or optionflags & (REPORT_UDIFF | REPORT_CDIFF) and many:
             return self._diff(want.splitlines(True), got.splitlines(True), optionflags)
         if want and got:
             return f"Expected:\n{_indent(want)}Got:\n{_indent(got)}"

@@ -484,7 +484,7 @@ class LiteralAlias(Alias, _root=True):
         return hash(frozenset(_literal_pairs(self.__args__)))
 
     def __repr__(self):
-        return f"typing.Literal[{', '.join(map(repr, self.__args__))}]"
+        return f"typing.Literal[{', '.join(map(type_repr, self.__args__))}]"
 
 
 class ConcatenateAlias(Alias, _root=True):

@@ -8,6 +8,7 @@
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/seq_data.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/memory/polling.h"
 #include "runtime/types/construct_args.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/repr_guard.h"
@@ -382,6 +383,7 @@ NATIVE(deque_count) {
   for (int64_t i = 0; i < d->length(); i++) {
     Ref x = Ref::copy(d->at(i));
     n += TRY(equal(t, x, args[1]));
+    TRY(poll_at(t, static_cast<uint64_t>(i)));
     if (d->version() != version) return t.raise(Exc::RuntimeError, "deque mutated during iteration");
   }
   return make_int(t, n);

@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "hashlib.natives.h"
+#include "runtime/memory/polling.h"
 #include "runtime/text/bytes_methods.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
@@ -166,6 +167,18 @@ Result<std::string_view> short_bytes(Thread& t, Value v, size_t most, const char
   return s;
 }
 
+// In pieces of a millisecond, with polls between them.
+Status update(Thread& t, Blake2Object* h, std::string_view data) {
+  constexpr size_t kPiece = 1 << 19;
+  for (;; data.remove_prefix(kPiece)) {
+    std::string_view piece = data.substr(0, kPiece);
+    if (h->is_b) h->b.update(piece);
+    else h->s.update(piece);
+    if (data.size() <= kPiece) return {};
+    TRY(poll_limits(t, kPiece / 64));
+  }
+}
+
 Result<Value> construct(Thread& t, Value type, std::span<const Value> args, Value kwnames, bool is_b) {
   Value a[14];
   TRY(bind_call(t, is_b ? "blake2b" : "blake2s", args, kwnames,
@@ -200,11 +213,13 @@ Result<Value> construct(Thread& t, Value type, std::span<const Value> args, Valu
   }
   Object* o = instance_new(t, as_type(type));
   if (!o) return Raised{};
+  Ref made = Ref::take(Value::pointer(o));
   auto* h = static_cast<Blake2Object*>(o);
   h->is_b = is_b;
-  if (is_b) start(h->b, p), h->b.update(data);
-  else start(h->s, p), h->s.update(data);
-  return Value::pointer(o);
+  if (is_b) start(h->b, p);
+  else start(h->s, p);
+  TRY(update(t, h, data));
+  return made.release();
 }
 Result<Value> construct_b(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   return construct(t, type, args, kwnames, true);
@@ -259,8 +274,7 @@ NATIVE(blake2_update) {
   if (!is_bytes_like(t, args[1])) return t.type_error("object supporting the buffer API required");
   std::string_view s = TRY(bytes_like(t, args[1]));
   Blake2Object* h = as_blake(args[0]);
-  if (h->is_b) h->b.update(s);
-  else h->s.update(s);
+  TRY(update(t, h, s));
   return Value::none();
 }
 NATIVE(blake2_digest) { return digest(t, as_blake(args[0])); }

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "math.natives.h"
+#include "runtime/memory/polling.h"
 #include "runtime/numbers/number_methods.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/math/special.h"
@@ -208,8 +209,10 @@ NATIVE(math_dist) {
   if (n != as_tuple(q)->length) return t.value_error("both points must have the same number of dimensions");
   Coordinates c(t, n);
   if (!c.data) return t.no_memory();
-  for (uint64_t i = 0; i < n; i++)
+  for (uint64_t i = 0; i < n; i++) {
+    TRY(poll_at(t, i));
     c.data[i] = TRY(to_double(t, as_tuple(p)->items[i])) - TRY(to_double(t, as_tuple(q)->items[i]));
+  }
   return norm(t, c);
 }
 
