@@ -136,8 +136,8 @@ class Row:
         if self.entry == "Scalar":
             tested = names[1:] if self.receiver else names
             call = f"::mpy::{self.fn}(t, {', '.join(names)})" if self.core else f"{fn}(t, std::array{{{', '.join(names)}}})"
-            if tested:
-                call = f"are_scalars({', '.join(tested)}) ? {call} : Result<Value>(Value::unset())"
+            test = f"if (!are_scalars({', '.join(tested)})) return Value::unset(); " if tested else ""
+            return f"[](Thread& t{declared}) -> Result<Value> {{ {test}LeafThatPolls polls(t); return {call}; }}"
         return f"[](Thread& t{declared}) -> Result<Value> {{ return {call}; }}"
 
     def record(self, ident, fn):

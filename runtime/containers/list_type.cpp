@@ -255,9 +255,34 @@ struct TupleHash {
     return o->hash = h == UINT64_MAX ? 1546275796 : static_cast<int64_t>(h);
   }
 };
+bool plain_hash_within(Value v, int depth, int64_t* hash);
+// Of a tuple whose hash is not known: false where an item's hash is not plain.
+bool plain_tuple_hash(TupleObject* o, int depth) {
+  TupleHash h;
+  for (Value x : o->view()) {
+    int64_t lane;
+    if (is_small_int(x)) lane = hash_int(x);
+    else if (!plain_hash_within(x, depth, &lane)) return false;
+    h.add(lane);
+  }
+  h.end(o);
+  return true;
+}
+bool plain_hash_within(Value v, int depth, int64_t* hash) {
+  if (is_small_int(v)) *hash = hash_int(v);
+  else if (is_kind(v, Kind::Str)) *hash = str_hash(v);
+  else if (is_inline_float(v) && inline_float(v) == inline_float(v)) *hash = hash_double(inline_float(v));
+  else if (is_kind(v, Kind::Tuple) && depth > 0) {
+    TupleObject* o = as_tuple(v);
+    if (o->hash == -1 && !plain_tuple_hash(o, depth - 1)) return false;
+    *hash = o->hash;
+  } else return false;
+  return true;
+}
+constexpr int kPlainDepth = 3;  // of tuples in tuples, behind which the general way asks for the stack
 Result<int64_t> tuple_hash(Thread& t, Value v) {
   TupleObject* o = tuple_of(t, v);
-  if (o->hash != -1) return o->hash;
+  if (o->hash != -1 || (!t.protocol_observer && plain_tuple_hash(o, kPlainDepth - 1))) return o->hash;
   TupleHash h;
   TRY(t.enter_native());
   struct Leave {
@@ -266,25 +291,6 @@ Result<int64_t> tuple_hash(Thread& t, Value v) {
   } leave{t};
   for (Value x : o->view()) h.add(TRY(key_hash(t, x)));
   return h.end(o);
-}
-bool plain_hash_within(Value v, int depth, int64_t* hash) {
-  if (is_small_int(v)) *hash = hash_int(v);
-  else if (is_kind(v, Kind::Str)) *hash = str_hash(v);
-  else if (is_inline_float(v) && inline_float(v) == inline_float(v)) *hash = hash_double(inline_float(v));
-  else if (is_kind(v, Kind::Tuple) && depth > 0) {
-    TupleObject* o = as_tuple(v);
-    if (o->hash == -1) {
-      TupleHash h;
-      for (Value x : o->view()) {
-        int64_t lane;
-        if (!plain_hash_within(x, depth - 1, &lane)) return false;
-        h.add(lane);
-      }
-      h.end(o);
-    }
-    *hash = o->hash;
-  } else return false;
-  return true;
 }
 Result<Value> tuple_get_item(Thread& t, Value self, Value key) {
   TupleObject* o = tuple_of(t, self);
@@ -339,7 +345,7 @@ Result<Value> tuple_construct(Thread& t, Value type, std::span<const Value> args
 }  // namespace
 
 bool tuple_plain_hash(Value tuple, int64_t* hash) {
-  return !Thread::current()->protocol_observer && plain_hash_within(tuple, 3, hash);
+  return !Thread::current()->protocol_observer && plain_hash_within(tuple, kPlainDepth, hash);
 }
 
 #define TABLE_list

@@ -178,6 +178,9 @@ class Thread {
   }  // for long loops in natives
   Status poll_slow();
   bool in_leaf = false;  // a native runs for which no frame is stored: polls ask the host's limits alone
+#ifndef NDEBUG
+  bool without_frame = false;  // the same of every such native: one that polls must have set in_leaf
+#endif
   // The longest that a wait in a native may last before it polls again, in nanoseconds: a host's interrupt() and limits
   // set the poll word alone.
   int64_t longest_wait() const;

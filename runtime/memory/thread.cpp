@@ -214,6 +214,9 @@ Status ask_limits(Thread& t, int64_t instructions) {
 
 Status Thread::poll_slow() {
   if (in_leaf) return ask_limits(*this, 1);
+#ifndef NDEBUG
+  assert(!without_frame);
+#endif
   if (poll.load(std::memory_order_relaxed) & kCounted) count_work(*this, 1);
   uint32_t bits = poll.load(std::memory_order_relaxed);
   TRY(run_finalizers());

@@ -154,12 +154,24 @@ struct NativeFunctionObject
   NativeDirect direct = nullptr;
 };
 
-// The direct entry of a leaf. Where it polls, which operands of any length may need, only the host's limits are asked.
+// Around what polls in a direct entry, as natives of scalars of any length do: only the host's limits are asked there.
+struct LeafThatPolls {
+  explicit LeafThatPolls(Thread& t) : t(t) { t.in_leaf = true; }
+  ~LeafThatPolls() { t.in_leaf = false; }
+  LeafThatPolls(const LeafThatPolls&) = delete;
+  Thread& t;
+};
+
+// The direct entry of a leaf, for which no frame is stored.
 inline Result<Value> call_leaf(Thread& t, const NativeFunctionObject* f, Value a, Value b, Value c, Value d) {
-  t.in_leaf = true;
+#ifdef NDEBUG
+  return f->direct(t, a, b, c, d);
+#else
+  t.without_frame = true;  // a poll outside of LeafThatPolls aborts
   Result<Value> r = f->direct(t, a, b, c, d);
-  t.in_leaf = false;
+  t.without_frame = false;
   return r;
+#endif
 }
 
 Result<Value> native_function_new(Thread&, const NativeRecord*, Value self, Value module, TypeObject* owner, Kind);

@@ -380,10 +380,12 @@ static const Instr* call_throw(Vm* vm, const Instr* pc, const Value* args, uint3
   Ref hold = Ref::take(exc.value());
   return generator_raise(vm, pc, as_generator(all[0]), hold, kByInstruction, {all + 1, n - 1});
 }
-// next(it) of an iterator of a native type that is no generator, while nothing observes the thread; its item goes to
-// the calling instruction. Null: not so, nothing was done.
-static const Instr* next_of_native(Vm* vm, const Instr* pc, NativeFunctionObject* f, Value callee, Value it) {
+// next(it) or next(it, fallback) of an iterator of a native type that is no generator, while nothing observes the
+// thread; its item goes to the calling instruction. Null: not so, nothing was done.
+static const Instr* next_of_native(Vm* vm, const Instr* pc, NativeFunctionObject* f, Value callee, const Value* given,
+                                   uint32_t n) {
   Thread& t = *vm->thread;
+  Value it = given[0], fallback = n == 2 ? given[1] : Value::unset();
   if (!it.is_pointer() || t.protocol_observer || !f->self.is_unset() || f->owner) return nullptr;
   TypeObject* type = t.isolate.type_of_kind(it.header()->kind);
   if (!type || (type->flags & TypeObject::kHeapType) || !type->ops.next || is_kind(it, Kind::Generator) ||
@@ -396,8 +398,14 @@ static const Instr* next_of_native(Vm* vm, const Instr* pc, NativeFunctionObject
   Value* R = vm->R;
   auto r = type->ops.next(t, it);
   t.leave_native();
-  if (r.ok() && r.value().is_unset()) r = raise_stop_iteration(t, Value::none());
+  if (n == 2 && r.raised() && t.exception_matches(Exc::StopIteration)) {
+    t.take_exception();
+    r = Value::unset();
+  }
+  if (r.ok() && r.value().is_unset())
+    r = n == 2 ? Result<Value>(new_ref(fallback)) : raise_stop_iteration(t, Value::none());
   decref(it);
+  if (n == 2) decref(fallback);
   decref(callee);
   if (r.raised()) return unwind(vm);
   put(pc, R, r.value());
@@ -406,8 +414,8 @@ static const Instr* next_of_native(Vm* vm, const Instr* pc, NativeFunctionObject
 const Instr* call_by_role(Vm* vm, const Instr* pc, NativeFunctionObject* f, Value callee, const Value* given,
                           uint32_t n) {
   if (f->role == NativeRole::kNone || n > 4) return nullptr;
-  if (f->role == NativeRole::kNext && n == 1)
-    if (const Instr* next = next_of_native(vm, pc, f, callee, given[0])) return next;
+  if (f->role == NativeRole::kNext && (n == 1 || n == 2))
+    if (const Instr* next = next_of_native(vm, pc, f, callee, given, n)) return next;
   uint32_t bound = !f->self.is_unset(), total = n + bound;
   Value args[5] = {f->self};
   for (uint32_t i = 0; i < n; i++) args[i + bound] = given[i];
