@@ -119,7 +119,12 @@ Fit box(Thread& t, Value v, const Param& p, Boxed* out) {
       *out = tensor_of(v);
       return Fit::Yes;
     }
-    return type == "Operand" && is_num ? number(t, v, out) : Fit::No;
+    if (type != "Operand" || !is_num) return Fit::No;
+    if (auto* observer = tensor::Context::current().step_observer; observer && v.is_pointer()) {
+      *out = observer->tensor_of_number(v.header());
+      if (std::get<tensor::Tensor>(*out)) return Fit::Yes;
+    }
+    return number(t, v, out);
   }
   if (type == "Scalar") {
     if (is_num) return number(t, v, out);

@@ -190,6 +190,13 @@ BoxedResult item_step(std::span<const Boxed> raw) {
   Scalar s = TENSOR_TRY(item(Args(raw).t(0)));
   return plain(boxed_scalar(s));
 }
+// The same without looking at it: the value of a tensor as one of F64, or as what an operator makes of a number.
+BoxedResult as_number_step(std::span<const Boxed> raw) {
+  const Tensor one_element = TENSOR_TRY(op::reshape(detach(Args(raw).t(0)), Dims()));
+  Tensor n = make_tensor(read(TENSOR_TRY(op::cast(one_element, DType::F64))));
+  n->wrapped_number = Args(raw).b(1);
+  return one(n);
+}
 // Its contents, row by row.
 BoxedResult bytes_step(std::span<const Boxed> raw) {
   const Tensor& x = Args(raw).t(0);
@@ -229,6 +236,7 @@ const OwnStep kSetRandomState{"set_rng_state", set_random_state_step, OwnStep::k
 const OwnStep kAddHook{"register_hook", add_hook_step, OwnStep::kState};
 const OwnStep kAttachCustom{"autograd.Function", attach_custom_step, OwnStep::kState};
 const OwnStep kItem{"item", item_step, OwnStep::kNone};
+const OwnStep kAsNumber{"as a number", as_number_step, OwnStep::kNone};
 const OwnStep kBytes{"tolist", bytes_step, OwnStep::kNone};
 const OwnStep kTruth{"__bool__", truth_step, OwnStep::kNone};
 

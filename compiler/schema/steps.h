@@ -23,7 +23,7 @@ struct OwnStep {  // an operation that is no op of the schema table
 extern const OwnStep kGetItem, kSetItem, kDetach, kDataAlias, kSetData, kRequireGrad, kDetachInPlace, kRetainGrad,
     kGetGrad, kSetGrad, kBackward, kGrad, kMakeSubclass, kAlias, kVersion, kOutputNr, kGradFnName, kSharesStorage,
     kFromBytes, kSetGradEnabled, kSetInference, kSetAutocast, kManualSeed, kAddHook, kAttachCustom, kTruth, kItem,
-    kBytes, kStorageOffset, kRandomState, kSetRandomState;
+    kBytes, kStorageOffset, kRandomState, kSetRandomState, kAsNumber;
 
 struct Step {
   enum Form : uint8_t { Function, InPlace, Out, Own } form = Own;
@@ -47,6 +47,8 @@ class StepObserver {
   // A hook or a custom backward, in a backward pass: the steps in between are its own. Empty tensors: none.
   virtual void hook_begins(std::span<const Tensor> given) = 0;
   virtual void hook_ends(std::span<const Tensor> gave) = 0;
+  // The tensor that an operator takes in place of this object, a number that came from a tensor; empty: the number.
+  virtual Tensor tensor_of_number(const void*) { return {}; }
 };
 
 // Does what hooks did, in their order, while a backward pass is performed again.

@@ -284,6 +284,7 @@ int64_t Recorder::loaded_number(Value v) {
   if (refused_) return -1;
   int number = -1;
   if (v.is_pointer()) {
+    if (is_measured(v)) use_number(v);
     number = loaded(v.object());
   } else if (auto it = std::find_if(op_ints_.begin(), op_ints_.end(), [&](const OpInt& i) { return i.value.same(v); });
              it != op_ints_.end()) {

@@ -4,6 +4,7 @@
 // it compared.
 #include <algorithm>
 
+#include "compiler/bindings/tensor_object.h"
 #include "compiler/capture/numbers/operators.h"
 #include "compiler/capture/recording/recorder.h"
 #include "runtime/memory/heap.h"
@@ -18,6 +19,12 @@ namespace mpy {
 
 namespace {
 constexpr size_t kMostMeasuredTests = 64;  // of one record
+
+// The value of a tensor: of F64, or what ops make of a number.
+tensor::Tensor as_number(const tensor::Tensor& x, bool wrapped) {
+  auto made = tensor::perform_one(tensor::Step::of(tensor::kAsNumber), {x, wrapped});
+  return made.ok() ? *made : tensor::Tensor();
+}
 }  // namespace
 
 Result<Value> Recorder::measured(Value number) {
@@ -25,8 +32,12 @@ Result<Value> Recorder::measured(Value number) {
   Object* o = object_new(t_, sizeof(FloatObject), Kind::Float);
   if (!o) return t_.no_memory();
   static_cast<FloatObject*>(o)->value = inline_float(number);
-  measured_[o].step = trace.last_step();
   stand_ins_.push_back(Ref::copy(Value::pointer(o)));
+  Measured& m = measured_[o];
+  m.step = trace.last_step();
+  if (!item_of_ || !item_of_.device().cpu()) return Value::pointer(o);
+  TensorScope scope(t_);
+  m.as_tensor = as_number(std::exchange(item_of_, tensor::Tensor()), false);  // as it is now: it may be written to
   return Value::pointer(o);
 }
 
@@ -94,6 +105,65 @@ bool Recorder::is_no_zero(Value divisor) {
   return true;
 }
 
+// An operand of + - * / beside a tensor, whose method passes it on to an op.
+bool Recorder::meets_tensor(const ExecutionState& s, size_t i) {
+  BinaryOp op;
+  if (s.inputs.size() != 2 || !is_measured(s.inputs[i]) || !is_tensor(t_, s.inputs[1 - i]) || trace.in_hook() ||
+      !computed_by(s.op, &op) ||
+      (op != BinaryOp::Add && op != BinaryOp::Sub && op != BinaryOp::Mul && op != BinaryOp::TrueDiv))
+    return false;
+  meets_tensor_ = s.inputs[i];
+  return true;
+}
+
+// An operator of a tensor takes it: what it does becomes part of the plan, with a tensor in the number's place.
+tensor::Tensor Recorder::tensor_of_number(const void* o) {
+  if (refused_ || meets_tensor_.is_unset() || meets_tensor_.header() != o || !is_measured(meets_tensor_)) return {};
+  TensorScope scope(t_);
+  const tensor::Tensor value = as_tensor(meets_tensor_.object());
+  if (!value) return {};
+  operands_.push_back(Ref::copy(meets_tensor_));
+  return as_number(value, true);
+}
+
+// Its value as a tensor of F64, which computes as Python does. Empty: there is none.
+tensor::Tensor Recorder::as_tensor(Object* o) {
+  const Measured m = measured_[o];
+  if (m.as_tensor) return m.as_tensor;
+  if (!m.of.is_set() || m.loaded >= 0) return {};
+  auto operand = [&](const Ref& number) -> tensor::Boxed {
+    if (is_measured(number)) return as_tensor(number.get().object());
+    const double compared = static_cast<FloatObject*>(number.get().object())->value;
+    return tensor::boxed_scalar(tensor::Scalar::of(compared));
+  };
+  tensor::Boxed a = operand(m.of), b = tensor::boxed_scalar(tensor::Scalar::of(m.constant));
+  if (m.other.is_set()) b = operand(m.other);
+  int tensors = 0;
+  for (const tensor::Boxed* v : {&a, &b})
+    if (auto* x = std::get_if<tensor::Tensor>(v); x && !*x) return {};
+    else if (x) tensors++;
+  if (!tensors) return {};
+  if (m.reversed) std::swap(a, b);
+  const bool added = m.op == BinaryOp::Add || m.op == BinaryOp::Sub;
+  const char* name = "true_divide";
+  if (added) name = m.op == BinaryOp::Add ? "add" : "sub";
+  if (m.op == BinaryOp::Mul) name = "mul";
+  const auto step = tensor::Step::of(*tensor::find_op(name, added ? "Scalar" : ""), tensor::Step::Function);
+  auto made = added ? tensor::perform_one(step, {a, b, tensor::boxed_scalar(tensor::Scalar::of(1))})
+                    : tensor::perform_one(step, {a, b});
+  return measured_[o].as_tensor = made.ok() ? *made : tensor::Tensor();
+}
+
+// It is not compared at a replay.
+void Recorder::hand_out(Object* o) {
+  auto it = measured_.find(o);
+  if (it == measured_.end()) return;
+  const Measured& m = it->second;
+  if (!m.of.is_set()) return (void)number(o);
+  hand_out(m.of.get().object());
+  if (m.other.is_set()) hand_out(m.other.get().object());
+}
+
 // Whether the instruction computes a number of a measured one, which it is known to be by its own guards.
 bool Recorder::derives(const ExecutionState& s) {
   derives_ = {};
@@ -139,6 +209,7 @@ bool Recorder::compares_measured(const ExecutionState& s) {
 }
 
 void Recorder::add_number_tests(Trace* trace) {
+  for (const Ref& operand : operands_) hand_out(operand.get().object());
   for (const MeasuredTest& test : measured_tests_) {
     auto operand = [&](const Ref& v, int loaded) -> Trace::NumberTest::Operand {
       if (loaded >= 0) return need_loaded(loaded), Trace::NumberTest::Operand{.loaded = loaded};
@@ -258,7 +329,7 @@ void Recorder::follow_measured(const ExecutionState& s) {
   const bool two = s.inputs.size() == 2;
   auto is_one = [&](Value v) { return is_measured(v) || is_loaded(v); };
   auto used = [&](size_t i) {
-    if (two && of_a_tensor(s, i)) return false;
+    if (two && (of_a_tensor(s, i) || meets_tensor(s, i))) return false;
     switch (s.op) {
       case Op::JumpIfNone:
       case Op::JumpIfNotNone: return false;

@@ -663,7 +663,7 @@ void Recorder::enter_function(const ExecutionState& s) {
 
 // type(x), x.__class__
 void Recorder::class_of(Value v) {
-  if (is_loaded(v)) return;  // it is a float in each replay
+  if (is_operand(v)) return;  // it is a float in each replay
   look(v);
   Value type = Value::pointer(type_of(t_, v));
   if (!graph.find(type) && !made_here(type)) outside(type, Value::unset(), "a class");

@@ -431,7 +431,7 @@ void Recorder::operation(std::string_view slot, std::span<const Value> args) {
     if (!v.is_pointer()) continue;
     TypeObject* type = type_of(t_, v);
     if (is_type(t_, v) || type->flags & TypeObject::kHeapType) touch_type(v);
-    if (is_tensor(t_, v) || is_loaded(v)) continue;  // that one was looked at, or a tensor's method is asked
+    if (is_tensor(t_, v) || is_operand(v)) continue;  // that one was looked at, or a tensor's method is asked
     bool mirrored = slot == "compare" || slot.starts_with("binary.");
     if (i && !mirrored) return;
     const Annotation* row = row_of(type, slot);

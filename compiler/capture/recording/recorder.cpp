@@ -262,6 +262,8 @@ void Recorder::performed(const tensor::Step& step, std::span<const tensor::Boxed
   for (const tensor::Boxed& b : args)
     if (auto* loaded = std::get_if<tensor::LoadedScalar>(&b))
       for (OpInt& given : op_ints_) given.taken |= loaded->number == first_loaded_ + given.number;
+  item_of_ = step.own == &tensor::kItem ? std::get<tensor::Tensor>(args[0]) : tensor::Tensor();
+  if (step.form != tensor::Step::Own) meets_tensor_ = Value::unset();
   if (step.own == &tensor::kItem || step.own == &tensor::kTruth || step.own == &tensor::kBytes)
     read_value(step, args, results);
   goes_beyond(step, args, results);
@@ -699,7 +701,7 @@ void Recorder::wrapper_called(NativeFunctionObject* native, std::span<const Valu
     return sets_attribute(all[0], t_.isolate.intern(str_view(all[1])), all.size() > 2 ? all[2] : Value::unset());
   }
   // A number's own operator leaves it to the tensor.
-  if (slot && all.size() == 2 && is_loaded(all[0]) && is_tensor(t_, all[1]) && mirrored(slot)) return;
+  if (slot && all.size() == 2 && is_operand(all[0]) && is_tensor(t_, all[1]) && mirrored(slot)) return;
   if (slot && slot == std::string_view("call") && !all.empty()) return call(all[0], std::span(all).subspan(1));
   const Annotation* row = slot && native->owner ? row_of(native->owner, slot) : nullptr;
   if (!row)
@@ -754,7 +756,7 @@ void Recorder::native_call_seen(const NativeRecord* record, Value callable, std:
   if (!record) {
     if (callable.is_pointer() && type_of(t_, callable) == torch_state(t_)->op_type) {
       for (Value v : args) {
-        if (is_loaded(v)) continue;  // who parses the arguments says what becomes of it
+        if (is_operand(v)) continue;
         const Value type = v.is_pointer() ? type_value(type_of(t_, v)) : Value::unset();
         const bool shown = type.same(torch_state(t_)->device_type) || type.same(torch_state(t_)->memory_format_type);
         shown ? look(v) : deep(v);  // of a device and of a memory format it asks the text, by a method in Python

@@ -182,6 +182,7 @@ class Recorder final : public Observer,
   void gives(std::string_view operation, Value of, Value given) override;
   void interrupted(const char* by, Value whose) override;
   Result<Value> measured(Value number) override;
+  tensor::Tensor tensor_of_number(const void*) override;
   int64_t loaded_number(Value) override;
   void attached(Value callable) override;
   // GraphObserver
@@ -452,6 +453,7 @@ class Recorder final : public Observer,
     int loaded = -1;  // by a number that is loaded
     double constant = 0;
     bool reversed = false;
+    tensor::Tensor as_tensor;  // what stands for it in operators of tensors
   };
   bool is_measured(Value v) const { return v.is_pointer() && measured_.contains(v.object()); }
   void use_number(Value);
@@ -466,6 +468,11 @@ class Recorder final : public Observer,
     bool expected = false;
   };
   bool compares_measured(const ExecutionState&);
+  bool meets_tensor(const ExecutionState&, size_t);
+  // A number that a method of a tensor has got: who parses the arguments of its op says what becomes of it.
+  bool is_operand(Value v) const { return is_loaded(v) || (is_measured(v) && v.same(meets_tensor_)); }
+  tensor::Tensor as_tensor(Object*);
+  void hand_out(Object*);
   bool stand_for_sum(Value* place, const Lift&);
   void derived(const ExecutionState&);
 
@@ -554,6 +561,9 @@ class Recorder final : public Observer,
   std::unordered_map<Object*, Measured> measured_;
   Measured derives_;  // the running instruction, where `of` is set
   std::vector<MeasuredTest> measured_tests_;
+  tensor::Tensor item_of_;     // what the last step gave a number of
+  Value meets_tensor_;         // a measured number that the last operator gives to a method of a tensor
+  std::vector<Ref> operands_;  // all of these for which tensors stand
   std::vector<Loaded> loaded_numbers_;
   std::vector<LoadedTest> loaded_tests_;
   using LoadedKey = std::tuple<int, int, int, int, int, uint64_t, uint64_t>;

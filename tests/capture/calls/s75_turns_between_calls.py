@@ -6,4 +6,5 @@ import _turns
 from harness import main
 
 _turns.register(__file__, "between_calls.txt")
+_turns.register(__file__, "programs_as_written.txt")
 main()
