@@ -42,6 +42,8 @@ int lower_reduce(Lower& l, ReduceOp o, DType operand) {
   int x = l.cast(l.in(0), operand);
   if (axes.empty()) {
     if (o == ReduceOp::ArgMax || o == ReduceOp::ArgMin) return l.constant(0, DType::I64, l.e.sizes.to_vector());
+    if (o == ReduceOp::Sum && kernels::is_float(l.e.dtype))  // as in a sum along an axis, -0.0 becomes 0.0
+      return l.map_to(l.e.dtype, {x, l.constant(0, l.e.dtype)}, [](Body& b) { return (b.in(0) + b.in(1)).id; });
     return l.cast(x, l.e.dtype);
   }
   return l.reshape(l.reduce(x, o, std::span<const int>(axes.data(), axes.size()), l.e.dtype), l.e.sizes.to_vector());

@@ -341,7 +341,10 @@ class Lowering {
     const int32_t result = new_value(level);
     s.yields.push_back({result, d.reduce, to, v.id});
     block(level).push_back(std::move(s));
-    return cast({result, level}, to, d.dtype);
+    Value whole{result, level};
+    // The tree starts at -0.0, so that a sum of nothing but -0.0 would be that; PyTorch's and numpy's are 0.0.
+    if (d.reduce == ReduceOp::Sum && is_float(to)) whole = op(ScalarOp::Add, to, whole, constant(to, 0));
+    return cast(whole, to, d.dtype);
   }
 
   // What was computed inside the reduction just closed is no longer visible.

@@ -84,16 +84,14 @@ void drop_dead(std::vector<Stmt>& body, std::vector<int>& uses) {
 }
 
 // --- reductions over the same elements ---
-bool reads_any(const Stmt& s, const std::vector<Yield>& yields) {
-  auto hit = [&](int32_t v) {
-    return v >= 0 && std::any_of(yields.begin(), yields.end(), [&](const Yield& y) { return y.result == v; });
-  };
+bool reads_any(const Stmt& s, const std::vector<int32_t>& values) {
+  auto hit = [&](int32_t v) { return v >= 0 && std::find(values.begin(), values.end(), v) != values.end(); };
   if (hit(s.a) || hit(s.b) || hit(s.c) || hit(s.pred)) return true;
   for (const auto& t : s.index.values)
     if (hit(t.id)) return true;
   for (const Yield& y : s.yields)
     if (hit(y.value)) return true;
-  return std::any_of(s.body.begin(), s.body.end(), [&](const Stmt& inner) { return reads_any(inner, yields); });
+  return std::any_of(s.body.begin(), s.body.end(), [&](const Stmt& inner) { return reads_any(inner, values); });
 }
 
 bool same_walk(const Stmt& a, const Stmt& b) {
@@ -146,21 +144,40 @@ void absorb(Stmt& to, Stmt& from) {
   }
 }
 
+// The next reduction over the elements of body[i] that can be one with it; 0: none. `later`: the operations between the
+// two that need what body[i] gives, and so come after the one.
+size_t like_reduce(const std::vector<Stmt>& body, size_t i, std::vector<size_t>* later) {
+  std::vector<int32_t> given;
+  for (const Yield& y : body[i].yields) given.push_back(y.result);
+  for (size_t j = i + 1; j < body.size(); ++j) {
+    if (reads_any(body[j], given)) {
+      if (body[j].kind != StmtKind::Op) return 0;
+      given.push_back(body[j].result);
+      later->push_back(j);
+    } else if (body[j].kind == StmtKind::Reduce && same_walk(body[i], body[j]) && flat(body[j].body)) return j;
+  }
+  return 0;
+}
+
 void merge_reduces(std::vector<Stmt>& body) {
   for (Stmt& s : body) merge_reduces(s.body);
   for (size_t i = 0; i < body.size(); ++i) {
     if (body[i].kind != StmtKind::Reduce || !flat(body[i].body)) continue;
-    for (size_t j = i + 1; j < body.size(); ++j) {
-      if (reads_any(body[j], body[i].yields)) break;
-      if (body[j].kind != StmtKind::Reduce || !same_walk(body[i], body[j]) || !flat(body[j].body)) continue;
-      absorb(body[i], body[j]);
-      // The merged one stands where the later stood: all that it reads is known there.
-      Stmt merged = std::move(body[i]);
-      body[j] = std::move(merged);
-      body.erase(body.begin() + static_cast<long>(i));
-      --i;
-      break;
+    std::vector<size_t> later;
+    const size_t j = like_reduce(body, i, &later);
+    if (!j) continue;
+    absorb(body[i], body[j]);
+    // The merged one stands where the later stood: all that it reads is known there.
+    std::vector<Stmt> order;
+    auto is_later = [&](size_t k) { return std::find(later.begin(), later.end(), k) != later.end(); };
+    for (size_t k = 0; k < body.size(); ++k) {
+      if (k == i || (k < j && is_later(k))) continue;
+      order.push_back(std::move(body[k == j ? i : k]));
+      if (k != j) continue;
+      for (size_t l : later) order.push_back(std::move(body[l]));
     }
+    body = std::move(order);
+    --i;
   }
 }
 

@@ -1,6 +1,7 @@
 // A guest thread: entering an isolate, the stack's limit, calls into Python, the poll word.
 #include <pthread.h>
 
+#include <cassert>
 #include <cerrno>
 #include <vector>
 
