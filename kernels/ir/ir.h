@@ -38,7 +38,7 @@
 // chunk's value. Chunk values go in order to 64 second lanes, chunk c to lane c % 64 (from the identity), which combine
 // by the same halving. The identity of a float sum is -0.0 (so that x + identity is x to the bit, and a lane or level
 // that got at most one element may be skipped; the lowering of a graph adds +0.0 to the whole, as sums of nothing but
-// -0.0 are +0.0 elsewhere); a sum of no elements at all is +0.0. Max starts at -inf (lowest
+// -0.0 are +0.0 in PyTorch and numpy); a sum of no elements at all is +0.0. Max starts at -inf (lowest
 // integer), Min at +inf, Prod at 1, Any at 0, All at 1. Max and Min give NaN if any element is NaN. ArgMax and ArgMin
 // give the i64 number r of the extreme element, the smallest r among equals, NaN counting as the extreme; of no
 // elements, 0.
