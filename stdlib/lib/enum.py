@@ -8,7 +8,7 @@ from _enum_names import EnumDict, _EnumDict, _is_descriptor, _is_dunder, _is_sun
 
 
 __all__ = ["EnumType", "EnumMeta", "Enum", "IntEnum", "StrEnum", "Flag", "IntFlag", "ReprEnum", "auto", "unique", "property", "verify", "member", "nonmember", "FlagBoundary", "STRICT", "CONFORM",
-           "EJECT", "KEEP", "global_flag_repr", "global_enum_repr", "global_str", "global_enum", "EnumCheck", "CONTINUOUS", "NAMED_FLAGS", "UNIQUE"]
+           "EJECT", "KEEP", "global_flag_repr", "global_enum_repr", "global_str", "global_enum", "pickle_by_global_name", "pickle_by_enum_name", "EnumCheck", "CONTINUOUS", "NAMED_FLAGS", "UNIQUE"]
 
 # Classes that later parts of this module define, for tests in earlier ones.
 Flag = EJECT = None

@@ -362,12 +362,7 @@ def formatargvalues(args, varargs, varkw, locals, formatarg=str, formatvarargs=l
 def _missing_arguments(f_name, names, positional, values):
     names = [repr(name) for name in names if name not in values]
     count = len(names)
-    if count == 1:
-        s = names[0]
-    elif count == 2:
-        s = "{} and {}".format(*names)
-    else:
-        s = ", ".join(names[:-1]) + f", and {names[-1]}"
+    s = " and ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)
     raise TypeError("%s() missing %i required %s argument%s: %s" % (f_name, count, "positional" if positional else "keyword-only", "" if count == 1 else "s", s))
 
 

@@ -212,10 +212,11 @@ NATIVE(binascii_b2a_qp) {
   for (size_t i = 0; i < s.size(); i++) {
     auto c = static_cast<uint8_t>(s[i]);
     bool line_end = i + 1 == s.size() || (text && is_break(s, i + 1));
-    bool code = c > 126 || c == '=' || (header && c == '_') || (c == '.' && column == 0 && line_end) ||
+    bool ends = i + 1 == s.size() || s[i + 1] == '\n' || s[i + 1] == '\r';  // by a lone \r, too
+    bool code = c > 126 || c == '=' || (header && c == '_') || (c == '.' && column == 0 && ends) ||
                 (!text && (c == '\r' || c == '\n')) || ((c == '\t' || c == ' ') && line_end) ||
                 (c < 33 && c != '\r' && c != '\n' && c != '\t' && c != ' ') ||
-                (c < 33 && c != '\r' && c != '\n' && (tabs || (!tabs && header && c == '\t' && false)));
+                (c < 33 && c != '\r' && c != '\n' && tabs);
     if (c == '\r' && text && !is_break(s, i)) code = false;
     if (code && !(header && c == ' ' && !tabs && i + 1 != s.size())) {
       if (column + 3 >= 76) soft_break();

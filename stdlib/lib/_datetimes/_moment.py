@@ -8,7 +8,7 @@ from _datetimes._calendar import check_date, compare, check_time, format_fields,
 from _datetimes._date import _DAYS, _MISSING, _MONTHS, _struct, complain, date
 from _datetimes._delta import _micro, _qualified, timedelta
 from _datetimes._time import time as time_of_day
-from _datetimes._zone import asked_name, asked_offset, checked_zone, timezone, tzinfo as zone_base
+from _datetimes._zone import asked_name, asked_offset, checked_zone, timezone, tzinfo as zone_base, zone_of_state
 
 _DAY = 86400 * 10**6
 _EPOCH_DAY = 719163
@@ -27,9 +27,7 @@ instance of a tzinfo subclass. The remaining arguments may be ints."""
         if isinstance(year, (bytes, str)) and len(year) == 10:
             state = year.encode("latin1") if isinstance(year, str) else year
             if 1 <= state[2] & 127 <= 12:
-                zone = None if month is _MISSING else month
-                if zone is not None and not isinstance(zone, zone_base):
-                    raise TypeError("bad tzinfo state arg")
+                zone = zone_of_state(None if month is _MISSING else month)
                 return _make(cls, state[0] * 256 + state[1], state[2] & 127, *state[3:7],
                              int.from_bytes(state[7:10], "big"), zone, state[2] >> 7)
         if day is _MISSING:

@@ -3,7 +3,7 @@
 from _moments import Fields, make
 from _datetimes._calendar import check_time, compare, format_fields, offset_text, time_text
 from _datetimes._delta import _micro, _qualified, timedelta
-from _datetimes._zone import asked_name, asked_offset, checked_zone
+from _datetimes._zone import asked_name, asked_offset, checked_zone, zone_of_state
 
 _DAY = 86400 * 10**6
 
@@ -21,7 +21,7 @@ a tzinfo subclass. The remaining arguments may be ints."""
             state = hour.encode("latin1") if isinstance(hour, str) else hour
             if state[0] & 127 < 24:
                 return _make(cls, state[0] & 127, state[1], state[2], int.from_bytes(state[3:6], "big"),
-                             checked_zone(minute or None), state[0] >> 7)
+                             zone_of_state(minute or None), state[0] >> 7)
         hour, minute, second, microsecond, fold = check_time(hour, minute, second, microsecond, fold)
         return _make(cls, hour, minute, second, microsecond, checked_zone(tzinfo), fold)
 

@@ -54,6 +54,13 @@ def checked_zone(zone):
     return zone
 
 
+def zone_of_state(zone):
+    """The zone that stands beside the bytes of a pickled time or moment."""
+    if zone is not None and not isinstance(zone, tzinfo):
+        raise TypeError("bad tzinfo state arg")
+    return zone
+
+
 def asked_offset(zone, name, dt):
     """What a zone says of a moment, checked; name is utcoffset or dst."""
     if zone is None:

@@ -1,6 +1,7 @@
 """Messages of a program, by level and by part of the program, to handlers that write them somewhere."""
 
 import sys
+import weakref
 
 # What a program may set on this module; the parts below read it here at each use.
 raiseExceptions = True

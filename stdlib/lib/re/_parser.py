@@ -24,12 +24,25 @@ _CATEGORIES = "dDsSwW"
 _MANY = 4294967295
 
 
+def _warn(text, category):
+    """A warning at the line that called this package."""
+    import sys
+    import warnings
+
+    level, frame = 1, sys._getframe()
+    while frame.f_back is not None and frame.f_globals["__name__"].partition(".")[0] == __package__:
+        level, frame = level + 1, frame.f_back
+    warnings.warn(text, category, stacklevel=level)
+
+
 def _group_number(source, name):
     """The number that stands where a group's name may."""
     try:
         number = int(name)
         if number < 0:
             raise ValueError
+        if not (name.isdecimal() and name.isascii()):
+            _warn(f"bad character in group name {name!r} at position {source.tell() - len(name) - 1}", DeprecationWarning)
         return number
     except ValueError:
         raise source.error(f"bad character in group name {name!r}", len(name) + 1) from None
@@ -567,13 +580,7 @@ class Parser:
         return ("set", negated, items)
 
     def set_warning(self, what, pos):
-        import sys
-        import warnings
-
-        level, frame = 1, sys._getframe()
-        while frame.f_back is not None and frame.f_globals["__name__"].partition(".")[0] == __package__:
-            level, frame = level + 1, frame.f_back
-        warnings.warn(f"Possible {what} at position {pos}", FutureWarning, stacklevel=level)
+        _warn(f"Possible {what} at position {pos}", FutureWarning)
 
 
 def parse(text, flags):
