@@ -151,9 +151,9 @@ static Status update_exact(Thread& t, DictObject* to, DictObject* from) {
   if (2 * more > length && M::used(to) == length) TRY(M::reserve(t, to, length + more));
   uint64_t version = M::version(from);
   for (uint32_t i = 0; i < M::used(from); i++) {
+    TRY(poll_at(t, i));
     DictEntry e = M::entries(from)[i];
     if (e.key.is_unset()) continue;
-    TRY(poll_at(t, i));
     Ref hk = Ref::copy(e.key), hv = Ref::copy(e.value);
     TRY(M::set(t, to, e.key, e.hash, e.value));
     if (M::version(from) != version) return t.raise(Exc::RuntimeError, "dict mutated during update");

@@ -455,7 +455,7 @@ Result<Value> list_repeat(Thread& t, Value self, int64_t times) {
   const Value* items = M::items(from);
   constexpr uint64_t kPiece = 1 << 16;  // between two polls
   Status done;
-  uint64_t filled = 0;
+  uint64_t filled = 0, unasked = 0;
   while (filled < total && !done.raised()) {
     uint64_t at = filled % n, count;
     if (n == 1 && !items[0].is_pointer()) {
@@ -466,7 +466,9 @@ Result<Value> list_repeat(Thread& t, Value self, int64_t times) {
       copy_refs(p + filled, items + at, count);
     }
     filled += count;
-    done = poll_limits(t, static_cast<int64_t>(count / 64));
+    if ((unasked += count) < kPiece) continue;
+    done = poll_limits(t, static_cast<int64_t>(unasked / 64));
+    unasked = 0;
   }
   M::give(as_list(r), {p, filled, total});
   if (!done.raised()) return r;

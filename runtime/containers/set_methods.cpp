@@ -196,11 +196,11 @@ Result<Value> set_symmetric_difference(Thread& t, Value self, Value other) {
   Ref r = TRY_REF(set_new(t, other, base_kind(t, self)));
   SetObject *s = set_of(t, self), *out = as_set(r);
   Ref hold = Ref::copy(self);
-  uint64_t pos = 0;
+  uint64_t pos = 0, done = 0;
   Value k;
   int64_t h;
   while (M::next(s, &pos, &k, &h)) {
-    TRY(poll_at(t, pos));
+    TRY(poll_at(t, done++));
     TRY(toggle(t, out, k, h));
   }
   return r.release();
@@ -219,7 +219,7 @@ Result<Value> set_difference_update(Thread& t, Value self, Value others) {
   return Value::none();
 }
 Result<Value> set_symmetric_difference_update(Thread& t, Value self, Value other) {
-  uint64_t pos = 0;
+  uint64_t pos = 0, done = 0;
   Value k;
   int64_t h;
   SetObject* s = set_of(t, self);
@@ -229,12 +229,15 @@ Result<Value> set_symmetric_difference_update(Thread& t, Value self, Value other
   }
   if (is_kind(other, Kind::Dict)) {
     Ref hold = Ref::copy(other);
-    while (DictMutator::next_key(as_dict(other), &pos, &k, &h)) TRY(toggle(t, s, k, h));
+    while (DictMutator::next_key(as_dict(other), &pos, &k, &h)) {
+      TRY(poll_at(t, done++));
+      TRY(toggle(t, s, k, h));
+    }
     return Value::none();
   }
   Ref o = is_set(t, other) ? Ref::copy(other) : TRY_REF(set_new(t, other));
   while (M::next(set_of(t, o), &pos, &k, &h)) {
-    TRY(poll_at(t, pos));
+    TRY(poll_at(t, done++));
     TRY(toggle(t, s, k, h));
   }
   return Value::none();

@@ -21,7 +21,7 @@ inline Status poll_limits(Thread& t, int64_t instructions) {
   return t.poll.load(std::memory_order_relaxed) ? ask_limits(t, instructions) : Status();
 }
 
-// In a loop over characters or bytes, with their number: a poll of the limits now and then.
+// In a loop over characters, bytes or items, with their number: a poll of the limits now and then.
 inline Status poll_at(Thread& t, uint64_t i) {
   constexpr uint64_t kEach = 1 << 14, kOfAnInstruction = 64;
   return (i + 1) % kEach ? Status() : poll_limits(t, kEach / kOfAnInstruction);

@@ -30,7 +30,7 @@ bool are_scalars(Values... values) {
 enum class NativeEntry : uint8_t {
   kNone,    // there is none
   kDirect,  // as the general one: it may call Python, look at frames, take long
-  kLeaf,    // it does none of that, and polls the host's limits alone: no depth, no poll, no frame is stored for it
+  kLeaf,    // it does none of that, and polls in a LeafThatPolls alone: no depth, no poll, no frame is stored for it
   kPlain,   // a leaf for the plain cases; for others it gives unset, having done nothing: the general entry does them
 };
 // Natives that the interpreter knows: some calls of them it does itself.

@@ -245,6 +245,7 @@ struct Encoder {
   Value item_separator, key_separator, indent;  // indent None = on one line
   int depth = 0;
   bool odd = false;
+  uint64_t values = 0;  // written so far, in all containers
 
   Status text(Value v) {
     StrObject* s = as_str(v);
@@ -309,6 +310,7 @@ struct Encoder {
   }
 
   Status value(Value v) {
+    TRY(poll_at(t, values++));  // nothing else runs there that could change a container
     if (is_kind(v, Kind::Str)) return text(v);
     if (v.is_none()) return out.put("null");
     if (is_bool(v)) return out.put(is_true(v) ? "true" : "false");
@@ -326,7 +328,6 @@ struct Encoder {
     if (items.empty()) return out.put("[]");
     TRY(out.put('['));
     for (size_t i = 0; i < items.size() && !odd; i++) {
-      TRY(poll_at(t, i));
       if (i) TRY(out.put_value(item_separator));
       TRY(line());
       TRY(value(items[i]));

@@ -120,9 +120,10 @@ bool Recorder::meets_tensor(const ExecutionState& s, size_t i) {
 tensor::Tensor Recorder::tensor_of_number(const void* o) {
   if (refused_ || meets_tensor_.is_unset() || meets_tensor_.header() != o || !is_measured(meets_tensor_)) return {};
   TensorScope scope(t_);
-  const tensor::Tensor value = as_tensor(meets_tensor_.object());
+  Ref number = Ref::copy(meets_tensor_);  // each step that as_tensor() makes forgets it
+  const tensor::Tensor value = as_tensor(number.get().object());
   if (!value) return {};
-  operands_.push_back(Ref::copy(meets_tensor_));
+  operands_.push_back(std::move(number));
   return as_number(value, true);
 }
 

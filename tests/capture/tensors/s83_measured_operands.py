@@ -38,6 +38,16 @@ def _(x):
     return (x - mean) / (deviation + 1e-5), mean - x, 2 * deviation * x, scale * x, x * (mean - deviation), x * (mean / deviation)
 
 
+@hits("a derived number, used once", lambda: (torch.rand(3) + 0.5, torch.rand(2).double()))
+def _(x, d):
+    return (x - x.mean().item()) / (x.std().item() + 1e-5), d * (x.mean().item() * 0.3 + 0.1)
+
+
+@hits("the difference of two, used once")
+def _(x):
+    return x * (x.mean().item() - x.std().item())
+
+
 @hits("in place")
 def _(x):
     n = x.sum().item()
@@ -71,7 +81,8 @@ def _(x):
     return x / n, x * n, 1 - (x - n)
 
 
-# Some of these turn on what is asked of subclasses of tensors.
+# Some of these make subclasses of tensors: from then on the operands of operators are asked for overrides, and numbers
+# of tensors are compared. So they stand last.
 _turns.register(__file__, "measured_operands.txt")
 _turns.register(__file__, "models_as_written.txt")
 main()

@@ -299,11 +299,20 @@ def _reduced(loss, reduction):
     raise ValueError(f"{reduction} is not a valid value for reduction")
 
 
+def _level_of_caller():
+    """The stacklevel of a warning at the line that called this package."""
+    import sys
+    level, frame = 1, sys._getframe(1)
+    while frame.f_back is not None and frame.f_globals.get("__name__", "").partition(".")[0] == "torch":
+        level, frame = level + 1, frame.f_back
+    return level
+
+
 def _old_reduction(size_average, reduce, reduction):
     if size_average is None and reduce is None:
         return reduction
     reduction = "none" if reduce is False else "sum" if size_average is False else "mean"
-    warnings.warn(f"size_average and reduce args will be deprecated, please use reduction='{reduction}' instead.", stacklevel=3)
+    warnings.warn(f"size_average and reduce args will be deprecated, please use reduction='{reduction}' instead.", stacklevel=_level_of_caller())
     return reduction
 
 

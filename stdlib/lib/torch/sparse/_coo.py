@@ -413,7 +413,8 @@ def _of_several(dense_function):
             return on_sparse(*args, **kwargs)
         return dense_function(*args, **kwargs)
 
-    def on_sparse(tensors, dim=0, *, out=None):
+    def on_sparse(tensors, dim=0, *, axis=None, out=None):
+        dim = dim if axis is None else axis
         if out is not None:
             refuse("out=")
         return _joined([t.unsqueeze(dim) for t in tensors] if dense_function.__name__ == "stack" else tensors, dim)
