@@ -61,13 +61,15 @@ Result<Value> generic_next(Thread& t, Value self) {
   if (i->seq.is_unset()) return Value::unset();
   return item_or_end(t, i, i->index++);
 }
-// The item at a place of an exact list, tuple or str that has it, while nobody observes the thread; unset: not so.
+// The item at this index, read without calling __getitem__. Unset where that is not possible: the sequence is no exact
+// list, tuple or str, the index is past its end, or an observer has to see the call.
 Result<Value> item_in_place(Thread& t, Value seq, int64_t index) {
   auto i = static_cast<uint64_t>(index);
   if (t.protocol_observer) return Value::unset();
-  if (is_kind(seq, Kind::List)) return new_ref(as_list(seq)->at(i));
-  if (is_kind(seq, Kind::Tuple)) return new_ref(as_tuple(seq)->items[i]);
-  return is_kind(seq, Kind::Str) ? str_from_char(t, as_str(seq)->at(i)) : Value::unset();
+  if (is_kind(seq, Kind::List)) return i < as_list(seq)->length() ? new_ref(as_list(seq)->at(i)) : Value::unset();
+  if (is_kind(seq, Kind::Tuple)) return i < as_tuple(seq)->length ? new_ref(as_tuple(seq)->items[i]) : Value::unset();
+  if (!is_kind(seq, Kind::Str) || i >= as_str(seq)->length) return Value::unset();
+  return str_from_char(t, as_str(seq)->at(i));
 }
 Result<Value> reverse_next(Thread& t, Value self) {
   SeqIterObject* i = as_iter(self);
