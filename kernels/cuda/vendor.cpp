@@ -64,6 +64,7 @@ constexpr Kind kKinds[] = {
     {"max_pool_grad", By::Ours, prepare_pooling},
     {"avg_pool", By::Ours, prepare_pooling},
     {"avg_pool_grad", By::Ours, prepare_pooling},
+    {"sort", By::Ours, prepare_sort},
 };
 
 // Vendors take no array without elements, and one element type of theirs.

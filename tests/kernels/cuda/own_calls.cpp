@@ -133,6 +133,12 @@ void check_avg_pool(const Pool& p, DType type, Draw& draw, uint64_t seed) {
   check({"avg_pool_grad", attrs, {y}, {x}, {}}, {mild_array(type, count_of(p.out), seed)}, ~0u, seed % 2);
 }
 
+void check_sort(DType type, const Sizes& sizes, bool descending, uint32_t wanted, uint64_t seed) {
+  const LibraryTensor x{type, sizes}, index{DType::I64, sizes};
+  check({"sort", {attr("descending", {descending})}, {x}, {x, index}, {}}, {random_array(type, count_of(sizes), seed)},
+        wanted, seed % 2);
+}
+
 constexpr DType kFloats[] = {DType::F32, DType::F64, DType::F16, DType::BF16};
 
 }  // namespace
@@ -163,6 +169,22 @@ TEST_CASE("gpu: pooling over more elements than a block has threads, and of none
   outside.add_axis(0, 2, 1, 1, 1);
   check_max_pool(outside, DType::F32, 2);
   check_avg_pool(outside, DType::F32, draw, 2);
+}
+
+TEST_CASE("gpu: sort has the reference's bits in every element type") {
+  for (int d = 0; d < kDTypeCount; ++d)
+    for (bool descending : {false, true})
+      check_sort(static_cast<DType>(d), {3, 301}, descending, ~0u, 2 * d + descending);
+}
+
+TEST_CASE("gpu: sort of rows of a block and of many, of one element and of none") {
+  uint32_t seed = 0;
+  for (int64_t n : {1, 2, 31, 256, 257, 4096, 4097, 12300, 16384}) {
+    check_sort(DType::F32, {n < 300 ? 5 : 2, n}, n % 3 == 0, 1 + seed % 3, seed);
+    ++seed;
+  }
+  for (int64_t n : {2049, 6144, 9000}) check_sort(DType::I64, {2, n}, n % 2, ~0u, ++seed);
+  for (const Sizes& sizes : {Sizes{}, Sizes{0}, Sizes{3, 0}, Sizes{0, 3}}) check_sort(DType::F32, sizes, false, ~0u, 1);
 }
 
 TEST_CASE("gpu: what kernels of ours do not do is said") {
