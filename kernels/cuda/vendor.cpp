@@ -65,6 +65,8 @@ constexpr Kind kKinds[] = {
     {"avg_pool", By::Ours, prepare_pooling},
     {"avg_pool_grad", By::Ours, prepare_pooling},
     {"sort", By::Ours, prepare_sort},
+    {"cumsum", By::Ours, prepare_scan},
+    {"cumprod", By::Ours, prepare_scan},
 };
 
 // Vendors take no array without elements, and one element type of theirs.

@@ -139,6 +139,14 @@ void check_sort(DType type, const Sizes& sizes, bool descending, uint32_t wanted
         wanted, seed % 2);
 }
 
+void check_scan(DType type, const Sizes& sizes, uint64_t seed) {
+  const LibraryTensor x{type, sizes};
+  for (const char* kind : {"cumsum", "cumprod"}) {
+    check({kind, {}, {x}, {x}, {}}, {random_array(type, count_of(sizes), seed)}, ~0u, seed % 2);
+    check({kind, {}, {x}, {x}, {}}, {mild_array(type, count_of(sizes), seed)}, ~0u, seed % 2);
+  }
+}
+
 constexpr DType kFloats[] = {DType::F32, DType::F64, DType::F16, DType::BF16};
 
 }  // namespace
@@ -185,6 +193,19 @@ TEST_CASE("gpu: sort of rows of a block and of many, of one element and of none"
   }
   for (int64_t n : {2049, 6144, 9000}) check_sort(DType::I64, {2, n}, n % 2, ~0u, ++seed);
   for (const Sizes& sizes : {Sizes{}, Sizes{0}, Sizes{3, 0}, Sizes{0, 3}}) check_sort(DType::F32, sizes, false, ~0u, 1);
+}
+
+TEST_CASE("gpu: cumulative sums and products have the reference's bits") {
+  for (int d = static_cast<int>(DType::U8); d < kDTypeCount; ++d) check_scan(static_cast<DType>(d), {5, 70}, d);
+  // Tiles of 1, 8 and 32 rows, the last ones not whole.
+  for (const Sizes& sizes : {Sizes{3, 4500}, Sizes{70, 600}, Sizes{4101, 65}, Sizes{2, 3, 17}, Sizes{1}})
+    check_scan(DType::F32, sizes, 1);
+  check_scan(DType::F16, {66, 300}, 2);
+  check_scan(DType::F64, {2, 2049}, 3);
+  // Rows of one tile and of several.
+  for (const Sizes& sizes : {Sizes{2, 2048}, Sizes{3, 4500}, Sizes{2, 2049}}) check_scan(DType::I64, sizes, 4);
+  check_scan(DType::I8, {2, 5000}, 5);
+  for (const Sizes& sizes : {Sizes{}, Sizes{0}, Sizes{3, 0}, Sizes{0, 3}}) check_scan(DType::F32, sizes, 6);
 }
 
 TEST_CASE("gpu: what kernels of ours do not do is said") {
