@@ -64,10 +64,10 @@ DEVICE int slot(int i) { return i + i / (int)(128 / sizeof(Item)); }
 constexpr int kSlots = kTile + kTile / (int)(128 / sizeof(Item));
 
 // How many of the first `d` items of two sorted runs, merged, are from the first.
-template <class A, class B> DEVICE int64 taken(const A& a, int64 na, const B& b, int64 nb, int64 d) {
-  int64 low = d > nb ? d - nb : 0, high = d < na ? d : na;
+template <class I, class A, class B> DEVICE I taken(const A& a, I na, const B& b, I nb, I d) {
+  I low = d > nb ? d - nb : 0, high = d < na ? d : na;
   while (low < high) {
-    const int64 middle = (low + high) / 2;
+    const I middle = (low + high) / 2;
     if (a(middle) < b(d - 1 - middle)) low = middle + 1;
     else high = middle;
   }
@@ -76,9 +76,9 @@ template <class A, class B> DEVICE int64 taken(const A& a, int64 na, const B& b,
 
 // Items `at`, at + 1 and so on of the merged runs a and b in shared memory, which begin at these places.
 DEVICE void merge_own(const Item* shared, int a, int na, int b, int nb, int at, Item* own) {
-  auto first = [&](int64 i) { return shared[slot(a + (int)i)]; };
-  auto second = [&](int64 i) { return shared[slot(b + (int)i)]; };
-  int i = (int)taken(first, na, second, nb, at), j = at - i;
+  auto first = [&](int i) { return shared[slot(a + i)]; };
+  auto second = [&](int i) { return shared[slot(b + i)]; };
+  int i = taken(first, na, second, nb, at), j = at - i;
   UNROLL
   for (int k = 0; k < kOwn; ++k) {
     if (at + k >= na + nb) break;
