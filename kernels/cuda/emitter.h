@@ -48,6 +48,13 @@ class Emitter {
   friend class ThreadLanes;
   enum Where { Uniform, Thread };  // all threads of the block do the same; or each its own
 
+  // Loops that are gone over by one index.
+  struct Nest {
+    Stmt all;  // its iterators
+    std::vector<Stmt> stmts;
+    bool plain = false, whole_blocks = false;
+  };
+
   // Phases: emit_phases.
   void scalar_phase(size_t begin, size_t end);
   void loop_phase(const Stmt& s);
@@ -99,7 +106,8 @@ class Emitter {
   void note_dtypes(const std::vector<Stmt>& stmts);
   static bool has_threads(const Stmt& s);
   static bool has_reduce(const Stmt& s);
-  static bool is_plain_nest(const Stmt& s);
+  bool is_plain_nest(const Stmt& s, std::vector<Iter>* iters, std::vector<Stmt>* stmts) const;
+  Nest nest_of(const Stmt& s) const;
   void line(const std::string& text) { text_ += std::string(static_cast<size_t>(2 * depth_), ' ') + text + "\n"; }
   void open(const std::string& text) { line(text + " {"), ++depth_; }
   void close() { --depth_, line("}"); }

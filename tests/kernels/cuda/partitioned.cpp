@@ -70,3 +70,14 @@ TEST_CASE("columns, which the threads of a block read side by side") {
     check_all(b.g, 300);
   }
 }
+
+TEST_CASE("rows by index, whose elements are the grid's") {
+  for (const int64_t wide : {5, 512, 4100}) {
+    GraphBuilder b;
+    const int32_t table = b.input(DType::F32, {70, wide});
+    const int32_t at = b.with_const(ScalarOp::Mod, b.input(DType::I64, {300}), 71);
+    const int32_t rows = b.gather(table, b.expand(b.unsqueeze(at, 1), {300, wide}), 0);
+    b.output(b.binary(ScalarOp::Mul, rows, b.input(DType::F32, {300, wide})));
+    check_all(b.g, 400);
+  }
+}
