@@ -150,6 +150,9 @@ void Emitter::loop_phase(const Stmt& s) {
   for (const Iter& i : nest.all.iters) total *= i.extent;
   // Two warps share a reduction's lanes: where there are rows enough, more warps of a block would wait for them.
   most_threads_ = has_reduce(s) && total >= kManyBlocks ? static_cast<int>(kReduceLanes) : kMostThreads;
+  const Iter* along = nullptr;
+  if (const auto loads = transposed_loads(nest, total, &along); !loads.empty())
+    return end_phase(transpose(nest, loads, *along), kMostThreads);
   if (!nest.whole_blocks) {
     const int threads = static_cast<int>(std::min<int64_t>(kMostThreads, (total + 31) / 32 * 32));
     const int at_once = total >= kLargeGrid && stores_last(stmts) ? kAtOnce : 1;

@@ -81,3 +81,24 @@ TEST_CASE("rows by index, whose elements are the grid's") {
     check_all(b.g, 400);
   }
 }
+
+TEST_CASE("transposes, which go by tiles in shared memory") {
+  for (const DType d : {DType::F32, DType::F64, DType::F16, DType::BF16, DType::Bool, DType::I64, DType::U8}) {
+    GraphBuilder b;
+    b.output(b.unary(d == DType::Bool ? ScalarOp::Not : ScalarOp::Abs, b.transpose(b.input(d, {130, 161}), 0, 1)));
+    b.output(b.cast(b.transpose(b.input(d, {3, 96, 64}), 1, 2), DType::F32));
+    check_all(b.g, 500);
+  }
+  // Inner axes that stay, several operands, some of them not transposed, and neighbours along different axes.
+  for (const auto& [i, j] : {std::pair{0, 2}, std::pair{1, 3}, std::pair{0, 3}, std::pair{2, 3}}) {
+    GraphBuilder b;
+    const int32_t x = b.transpose(b.input(DType::F32, {33, 5, 40, 70}), i, j);
+    const auto sizes = b.sizes(x);
+    const int32_t y = b.transpose(b.input(DType::F64, {33, 5, 40, 70}), i, j);
+    const int32_t z = b.input(DType::F32, sizes);
+    const int32_t w = b.input(DType::F32, {sizes[3], sizes[2]});
+    const int32_t sum = b.binary(ScalarOp::Add, b.binary(ScalarOp::Mul, x, z), b.cast(y, DType::F32));
+    b.output(b.binary(ScalarOp::Sub, sum, b.expand(b.unsqueeze(b.unsqueeze(b.transpose(w, 0, 1), 0), 0), sizes)));
+    check_all(b.g, 600);
+  }
+}
