@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 #include <cstring>
 
-#include "compiler/ops/device_copy.h"
 #include "compiler/ops/view_expr.h"
 #include "compiler/tensor/context.h"
 #include "compiler/tensor/history.h"
@@ -63,7 +62,7 @@ Status write_exported(Storage& s, const ExprRef& contents) {
     Expr* p = contents.get();
     TENSOR_TRY(flush(&p, 1));
   }
-  if (!s.device.cpu()) return copy_on_device(*contents, *s.expr->buffer.get(), s.strides);
+  if (!s.device.cpu()) return Context::current().runner.copy(*contents, *s.expr->buffer.get(), s.strides);
   if (contents->buffer.get() == s.expr->buffer.get()) {
     // An alias of the very bytes (an overlapping move): go through a copy.
     BufferRef copy = host_buffer(static_cast<size_t>(s.count()) * kernels::size_of(s.dtype));
@@ -222,7 +221,7 @@ Expected<void*> data_ptr(const Tensor& t) {
     BufferRef own = alone(s) ? s.expr->buffer : alloc_on(s.device, bytes);
     if (!own) return fail(ErrorKind::Memory, "no memory for a tensor whose address is taken");
     if (own.get() != s.expr->buffer.get()) {
-      if (own->device()) TENSOR_TRY(copy_on_device(*s.expr, *own.get(), s.strides));
+      if (own->device()) TENSOR_TRY(Context::current().runner.copy(*s.expr, *own.get(), s.strides));
       else copy_strided(*s.expr, static_cast<char*>(own->data()), s.strides);
     }
     own->expose();

@@ -31,6 +31,8 @@ class Runner {
   virtual ~Runner() = default;
   // Each of them is done then. all: they are what tensors wait for.
   virtual Status run(Expr* const* exprs, size_t n, bool all) = 0;
+  // Writes elements that are done to memory of the same device, which is not the host's, with these strides.
+  virtual Status copy(const Expr& from, kernels::Buffer& to, const Dims& strides) = 0;
   virtual void spare() {}  // gives back memory that it keeps for the next run
 };
 // The write path of storages reports here where a watch bit is set.
