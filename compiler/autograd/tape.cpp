@@ -114,6 +114,7 @@ void GradTape::record(const Prim& p, std::span<const Tensor> in, const Attrs& at
   m.grad_fn = node;
   m.output_nr = 0;
   if (p.saves & kSaveOut) n->saved[in.size()] = save_output(out);
+  if (saved_hooks && p.saves) to_pack.push_back(node);
 }
 
 // After `base` was written through, a view's place in the graph is: this window of the base as it is now.

@@ -286,8 +286,18 @@ Hook* find_hook(const Tensor& t, uint64_t id) {
   return nullptr;
 }
 
+namespace {
+// What a step saved for backward goes to the program's hooks, whose exception is the step's.
+BoxedResult packed(BoxedResult result) {
+  if (result.ok()) TENSOR_TRY(pack_saved());
+  else static_cast<GradTape&>(Context::current().tape).to_pack.clear();
+  return result;
+}
+}  // namespace
+
 BoxedResult perform(const Step& s, std::span<const Boxed> args) {
   Context& c = Context::current();
+  if (static_cast<GradTape&>(c.tape).saved_hooks) return packed(run(s, args));
   if (!c.step_observer || c.steps_under_way) return run(s, args);
   c.steps_under_way++;
   BoxedResult r = run(s, args);

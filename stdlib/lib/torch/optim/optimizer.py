@@ -18,6 +18,9 @@ class _Required:
 required = _Required()
 
 
+sparse_gradients = False  # has any tensor had one
+
+
 _global_hooks = {"pre": OrderedDict(), "post": OrderedDict()}
 
 
@@ -66,6 +69,8 @@ def decayed(group, p, gradient):
 
 
 class Optimizer:
+    _takes_sparse = False  # are gradients of some rows alone taken
+
     def __init__(self, params, defaults):
         self.defaults = defaults
         if defaults.get("fused"):
@@ -158,9 +163,16 @@ class Optimizer:
                 loss = closure()
         with torch.no_grad():
             for group in self.param_groups:
+                if sparse_gradients:
+                    self._refuse_sparse(group)
                 self.update_group(group)
         torch._C._flush()  # so that what the step keeps of the forward pass goes before the next one
         return loss
+
+    def _refuse_sparse(self, group):
+        if not self._takes_sparse and any(p.grad is not None and p.grad.is_sparse for p in group["params"]):
+            kind = "Adam" if type(self).__name__ == "AdamW" else type(self).__name__
+            raise RuntimeError(f"{kind} does not support sparse gradients" + (", please consider SparseAdam instead" if kind == "Adam" else ""))
 
     def update_group(self, group):
         raise NotImplementedError
