@@ -18,15 +18,6 @@ const char* kModified =
     "with "
     "torch.autograd.set_detect_anomaly(True, check_nan=False).";
 
-// Does a derivative that can be asked of the node read its i-th saved value? A factor is for the other factor's alone.
-bool is_read(const GradNode& n, size_t i) {
-  auto wanted = [&](size_t input) { return static_cast<bool>(n.next[input].node); };
-  if (n.prim == &prim::mul || n.prim == &prim::matmul) return i > 1 || wanted(1 - i);
-  if (n.prim == &prim::div) return i == 1 || wanted(1);
-  if (n.prim == &prim::pow) return i < 2 || wanted(1);
-  return true;
-}
-
 // Hooks are called in the order of PyTorch's names of what is saved: other before self, mat2 before self.
 bool second_first(const GradNode& n) {
   if (n.prim == &prim::matmul) return n.input_sizes.size() == 2 && n.input_sizes[1].size() > 1;
@@ -129,6 +120,24 @@ Status pack_one(GradNode& n, size_t i, SavedTensorHooks& hooks) {
   s.value = {};
   s.storage = {};
   return Unit{};
+}
+
+bool is_read(const GradNode& n, size_t i) {
+  auto wanted = [&](size_t input) { return static_cast<bool>(n.next[input].node); };
+  if (n.prim == &prim::mul || n.prim == &prim::matmul) return i > 1 || wanted(1 - i);
+  if (n.prim == &prim::div) return i == 1 || wanted(1);
+  if (n.prim == &prim::pow) return i < 2 || wanted(1);
+  return true;
+}
+
+Status check_saved() {
+  auto& tape = static_cast<GradTape&>(Context::current().tape);
+  if (!tape.saved_inference) return Unit{};
+  tape.saved_inference = false;
+  return fail(
+      "Inference tensors cannot be saved for backward. Please do not use Tensors created in inference mode in "
+      "computation tracked by autograd. To work around this, you can make a clone to get a normal tensor and use it in "
+      "autograd, or use `torch.no_grad()` instead of `torch.inference_mode()`.");
 }
 
 Status pack_saved() {

@@ -14,6 +14,7 @@ class GradTape final : public Tape {
   void record(const Prim&, std::span<const Tensor> in, const Attrs&, const Tensor& out, const char* grad_name) override;
   std::shared_ptr<SavedTensorHooks> saved_hooks;  // set: the nodes of a step are packed at its end (pack_saved)
   std::vector<Ref<GradNode>> to_pack;
+  bool saved_inference = false;  // the step has saved a tensor of inference mode, and so fails (check_saved)
 };
 
 bool differentiable(DType);

@@ -75,8 +75,8 @@ Result<Value> scalar_value(Thread&, tensor::Scalar);
 // A number (bool, int, float; traced scalars read raw). Raises TypeError for others.
 Result<tensor::Scalar> scalar_of(Thread&, Value);
 Raised raise_op_error(Thread&, const tensor::OpError&);
-inline constexpr const char* kPendingException =
-    "\x01pending";  // of an OpError: a hook's exception waits in the thread
+// Message of an OpError that stands for a hook's exception, which waits in the thread.
+inline constexpr const char* kPendingException = "\x01pending";
 
 // TRY for Expected<T> of the tensor library.
 #define TRY_OP(t, expr) \

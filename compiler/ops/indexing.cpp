@@ -436,11 +436,13 @@ ET index_put(const ET& et, std::span<const Tensor> indices, const ET& ev, bool a
 ET embedding(const ET& weight, const ET& index, int64_t padding_idx) {
   const Tensor w = TENSOR_TRY(weight), i = TENSOR_TRY(index);
   if (w.dim() != 2) return fail("'weight' must be 2-D");
-  if (i.dtype() != DType::I64 && i.dtype() != DType::I32)
+  if (i.dtype() != DType::I64 && i.dtype() != DType::I32) {
+    const bool legacy = !is_complex(i.dtype()) && i.dtype() != DType::Bool && i.dtype() != DType::BF16;
     return fail(
         fmt::format("Expected tensor for argument #1 'indices' to have one of the following scalar types: Long, Int; "
-                    "but got CPU{}Type instead (while checking arguments for embedding)",
-                    scalar_type_name(i.dtype())));
+                    "but got {}{}{} instead (while checking arguments for embedding)",
+                    legacy ? "torch." : "CPU", scalar_type_name(i.dtype()), legacy ? "Tensor" : "Type"));
+  }
   ET flat = reshape(i, Dims{i.numel()});
   ET table = w;
   if (padding_idx >= 0 && w.requires_grad() && Context::current().grad_enabled) {

@@ -204,7 +204,7 @@ tensor::Expected<std::vector<Tensor>> call_python_hook(PythonHook* hook, const T
   Ref value = Ref::take(result.take());
   if (value.get().is_none()) return std::vector<Tensor>(1);
   if (!is_tensor(t, value)) {
-    (void)t.type_error("hook returned {}, expected Tensor or None", {FormatArg::type_of(value)});
+    (void)t.type_error("expected Variable, but hook returned '{}'", {FormatArg::type_of(value)});
     return failed();
   }
   return std::vector<Tensor>{tensor_of(value)};

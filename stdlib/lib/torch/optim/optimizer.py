@@ -262,14 +262,15 @@ def _with_step_hooks(step):
         return step
 
     @functools.wraps(step)
-    def hooked(self, *args, **kwargs):
+    def hooked(*args, **kwargs):
+        self = args[0]
         for hook in [*_global_hooks["pre"].values(), *self._optimizer_step_pre_hooks.values()]:
             result = hook(self, args, kwargs)
             if result is not None:
                 if not isinstance(result, tuple) or len(result) != 2:
                     raise RuntimeError(f"{step} must return None or a tuple of (new_args, new_kwargs), but got {result}.")
                 args, kwargs = result
-        out = step(self, *args, **kwargs)
+        out = step(*args, **kwargs)
         for hook in [*self._optimizer_step_post_hooks.values(), *_global_hooks["post"].values()]:
             hook(self, args, kwargs)
         return out
