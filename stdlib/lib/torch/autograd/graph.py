@@ -138,10 +138,10 @@ _classes = {}
 
 
 def _node(name, tensor):
-    own = _C._grad_fn_callable(tensor) is not None
-    made = _classes.get((name, own))
+    made = _classes.get(name)
     if made is None:
-        made = _classes[name, own] = type(name, (Node,), {"__module__": "torch.autograd.function" if own else "builtins"})
+        own = name.endswith("Backward")  # of a Function; names of torch's nodes end in a number
+        made = _classes[name] = type(name, (Node,), {"__module__": "torch.autograd.function" if own else "builtins"})
     return made(tensor)
 
 
