@@ -79,6 +79,7 @@ try:
         y = a.exp()
 except ValueError as e:
     print(e)
+b = torch.ones(5, requires_grad=True)
 with torch.autograd.graph.save_on_cpu():
     prod = a * b
 prod.sum().backward()
@@ -120,7 +121,7 @@ with torch.autograd.graph.saved_tensors_hooks(lambda x: x.clone(), lambda x: x):
     y = x ** 3
 g, = torch.autograd.grad(y, x, create_graph=True)
 g2, = torch.autograd.grad(g, x)
-print(g, g2)
+print(g.detach(), g2)
 y = a * x
 y.sum().backward()
 try:
