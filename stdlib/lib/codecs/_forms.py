@@ -157,7 +157,7 @@ def idna_label(label):
         except UnicodeEncodeError:
             plain = b"xn--" + punycode_encode(label)
     if not 0 < len(plain) < 64:
-        raise UnicodeError("label empty or too long" if not plain else "label too long")
+        raise UnicodeError("label empty or too long")
     return plain
 
 
@@ -169,6 +169,8 @@ def _idna_encode(text, errors="strict"):
     if not labels[-1]:
         end = b"."
         labels.pop()
+    if text.isascii() and labels and len(labels[-1]) > 63:
+        raise UnicodeError("label too long")
     return b".".join(idna_label(label) for label in labels) + end, len(text)
 
 
