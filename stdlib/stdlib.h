@@ -37,7 +37,7 @@ struct DecimalState {  // of _decimals
   uint32_t context_kind = 0;  // and what its attributes were
   const Value* places[kSettings] = {};
   Ref settings[kSettings];
-  bool usable = false;
+  bool usable = false, words = false;
   int64_t prec = 0, least = 0, most = 0;
   int rounding = 0;
 };

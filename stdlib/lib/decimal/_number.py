@@ -175,7 +175,8 @@ for _class, _names in (
     (Arithmetic, "add sub rsub mul truediv:div rtruediv:rdiv floordiv mod"),
     (Comparison, "eq lt le gt ge"),
     (Decimal, "new neg abs"),
-    (Text, "str"),
+    (Text, "str format hash float"),
+    (Places, "round"),
 ):
     for _name in _names.split():
         _name, _, _native = _name.partition(":")

@@ -15,27 +15,17 @@
 #include "runtime/numbers/number_methods.h"
 #include "runtime/types/attributes/layout.h"
 #include "runtime/types/protocol.h"
+#include "stdlib/modules/math/decimals.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/stdlib.h"
 
 namespace mpy {
+using namespace decimals;
 namespace {
 
-constexpr int kOperandLimbs = 4;
 constexpr int64_t kMostPrecision = 70;
 
-struct Number {
-  bool negative = false;
-  Digits digits;
-  int64_t exponent = 0;
-};
-
-using State = DecimalState;
-State& state_of(Thread& t) { return stdlib_of(t.isolate)->decimals; }
-
 enum Place { kPrec, kRounding, kEmin, kEmax, kClamp, kFlags, kTraps };
-enum Rounding { kHalfEven, kHalfUp, kHalfDown, kDown, kUp, kCeiling, kFloor, kOther };
-
 Rounding rounding_named(Value name) {
   static constexpr const char* names[] = {"ROUND_HALF_EVEN", "ROUND_HALF_UP", "ROUND_HALF_DOWN", "ROUND_DOWN",
                                           "ROUND_UP",        "ROUND_CEILING", "ROUND_FLOOR"};
@@ -53,6 +43,14 @@ const Value* place_of(Thread& t, Object* context, const char* name) {
   SlotArea* area = slots_of(context, type);
   return slot < type->inline_capacity ? area->slots + slot : area->overflow + (slot - type->inline_capacity);
 }
+// A number whose coefficient, with its sign, is a small int: sums and products of most of these need no more than a
+// word, and no rounding.
+struct Word {
+  int64_t coefficient = 0, exponent = 0;
+};
+constexpr int64_t kWordExponent = 1000;
+constexpr int64_t kWordPlaces = 18;  // any result in a word has at most as many
+
 // Notes the settings of the current context, as far as they changed.
 bool learn(Thread& t, State& s, Object* context) {
   static constexpr const char* names[] = {"_prec", "_rounding", "_Emin", "_Emax", "_clamp", "_flags", "_traps"};
@@ -69,11 +67,13 @@ bool learn(Thread& t, State& s, Object* context) {
   s.rounding = rounding_named(s.settings[kRounding]);
   s.usable = s.prec > 0 && s.prec <= kMostPrecision && s.most >= 0 && number(kClamp) == 0 && s.rounding != kOther &&
              is_kind(s.settings[kFlags], Kind::Dict) && is_kind(s.settings[kTraps], Kind::Dict);
+  constexpr int64_t kFarthest = 2 * kWordExponent + kWordPlaces;  // exponent of a product of words
+  s.words = s.prec >= kWordPlaces && s.most > kFarthest && s.least < -kFarthest;
   s.context_kind = context->kind;
   return true;
 }
-// The current context is known, and is one that the operations here can round to.
-bool begins(Thread& t, State& s) {
+}  // namespace
+bool decimals::begins(Thread& t, State& s) {
   if (s.thread != &t || !s.context.is_set() || !s.contexts.is_set() || t.protocol_observer) return false;
   if (DictMutator::version(as_dict(s.contexts)) != s.contexts_version) return false;
   Object* context = s.context.get().object();
@@ -81,6 +81,8 @@ bool begins(Thread& t, State& s) {
   for (int i = 0; same && i < State::kSettings; i++) same = s.places[i]->same(s.settings[i]);
   return (same || learn(t, s, context)) && s.usable;
 }
+namespace {
+
 // Nothing has to be noted or raised when a result was rounded (and is inexact).
 Result<bool> is_silent(Thread& t, State& s, bool inexact) {
   // What is noted in a flag is a value of a dict, whose version says nothing of values.
@@ -94,8 +96,8 @@ Result<bool> is_silent(Thread& t, State& s, bool inexact) {
 }
 
 bool is_plain_int(Value v) { return is_small_int(v) || is_kind(v, Kind::Int); }
-// A Decimal (of just that class), or an int.
-bool read(const State& s, Value v, Number* out) {
+}  // namespace
+bool decimals::read(const State& s, Value v, Number* out) {
   if (is_plain_int(v)) {
     out->negative = is_small_int(v) ? small_int(v) < 0 : as_big(v)->size < 0;
     return digits_of_int(v, kOperandLimbs, &out->digits);
@@ -108,6 +110,8 @@ bool read(const State& s, Value v, Number* out) {
   out->exponent = small_int(part[2]);
   return out->exponent < kFar && out->exponent > -kFar && digits_of_int(part[1], kOperandLimbs, &out->digits);
 }
+namespace {
+
 Result<Value> make(Thread& t, const State& s, const Number& x) {
   Ref coefficient = TRY_REF(int_of_digits(t, x.digits));
   Object* o = instance_new(t, s.type);
@@ -120,8 +124,8 @@ Result<Value> make(Thread& t, const State& s, const Number& x) {
   return Value::pointer(o);
 }
 
-// Without its last `drop` digits; *lost: they were not all 0.
-void cut(Number* x, int64_t drop, int rounding, bool* lost) {
+}  // namespace
+void decimals::cut(Number* x, int64_t drop, int rounding, bool* lost) {
   Digits rest, quotient;
   divide_digits(x->digits, power_of_ten(drop), &quotient, &rest);
   *lost = !rest.is_zero();
@@ -142,6 +146,8 @@ void cut(Number* x, int64_t drop, int rounding, bool* lost) {
   if (up) (void)add_digits(quotient, power_of_ten(0), &x->digits);
   x->exponent += drop;
 }
+namespace {
+
 // The result of an operation, rounded to the context. Unset: there is more to it.
 Result<Value> rounded(Thread& t, State& s, Number x) {
   int64_t count = decimal_places(x.digits);
@@ -239,6 +245,56 @@ int order(Number a, Number b) {
   return sign_a * compare_digits(a.digits, b.digits);
 }
 
+bool read_word(const State& s, Value v, Word* out) {
+  if (is_small_int(v)) {
+    out->coefficient = small_int(v);
+    return true;
+  }
+  if (!v.is_pointer() || v.header()->kind != s.kind) return false;
+  const Value* part = slots_of(v.object(), s.type)->slots;
+  if (!is_small_int(part[0]) || !is_small_int(part[1]) || !is_small_int(part[2])) return false;
+  out->coefficient = small_int(part[0]) ? -small_int(part[1]) : small_int(part[1]);
+  out->exponent = small_int(part[2]);
+  // The sign of a zero is not in its coefficient.
+  return out->coefficient && out->exponent > -kWordExponent && out->exponent < kWordExponent;
+}
+// Both with the lesser exponent.
+bool align_words(Word* a, Word* b) {
+  Word* high = a->exponent > b->exponent ? a : b;
+  int64_t low = std::min(a->exponent, b->exponent), by = high->exponent - low;
+  high->exponent = low;
+  if (by == 0) return true;
+  return by <= kWordPlaces &&
+         !__builtin_mul_overflow(high->coefficient, static_cast<int64_t>(power_of_ten(by).limb[0]), &high->coefficient);
+}
+enum class WordOp { Add, Sub, Mul };
+bool compute_word(WordOp op, Word a, Word b, Word* r) {
+  if (op == WordOp::Mul) {
+    r->exponent = a.exponent + b.exponent;
+    return !__builtin_mul_overflow(a.coefficient, b.coefficient, &r->coefficient);
+  }
+  if (!align_words(&a, &b)) return false;
+  r->exponent = a.exponent;
+  return op == WordOp::Add ? !__builtin_add_overflow(a.coefficient, b.coefficient, &r->coefficient)
+                           : !__builtin_sub_overflow(a.coefficient, b.coefficient, &r->coefficient);
+}
+// Unset: the numbers, or their result, need more than a word, or to be rounded.
+Result<Value> in_a_word(Thread& t, State& s, WordOp op, Value x, Value y) {
+  Word a, b, r;
+  const auto most = static_cast<int64_t>(power_of_ten(kWordPlaces).limb[0]);
+  if (!s.words || (is_small_int(x) && is_small_int(y))) return Value::unset();
+  if (!read_word(s, x, &a) || !read_word(s, y, &b) || !compute_word(op, a, b, &r)) return Value::unset();
+  if (r.coefficient == 0 || r.coefficient >= most || r.coefficient <= -most) return Value::unset();
+  Object* o = instance_new(t, s.type);
+  if (!o) return Raised{};
+  Value* part = slots_of(o, s.type)->slots;
+  part[0] = Value::small_int(r.coefficient < 0);
+  part[1] = Value::small_int(r.coefficient < 0 ? -r.coefficient : r.coefficient);
+  part[2] = Value::small_int(r.exponent);
+  o->kind = s.kind;
+  return Value::pointer(o);
+}
+
 template <class F>
 Result<Value> of_two(Thread& t, Value x, Value y, Value context, F&& f) {
   State& s = state_of(t);
@@ -250,8 +306,11 @@ Result<Value> of_two(Thread& t, Value x, Value y, Value context, F&& f) {
 template <class F>
 Result<Value> compared(Thread& t, Value x, Value y, F&& f) {
   State& s = state_of(t);
+  if (t.protocol_observer || is_plain_int(x)) return Value::unset();
+  if (Word v, w; read_word(s, x, &v) && read_word(s, y, &w) && align_words(&v, &w))
+    return Value::boolean(f(v.coefficient < w.coefficient ? -1 : v.coefficient > w.coefficient));
   Number a, b;
-  if (t.protocol_observer || is_plain_int(x) || !read(s, x, &a) || !read(s, y, &b)) return Value::unset();
+  if (!read(s, x, &a) || !read(s, y, &b)) return Value::unset();
   int c = order(a, b);
   return c == 2 ? Value::unset() : Value::boolean(f(c));
 }
@@ -327,22 +386,22 @@ NATIVE(decimals_new) {
   if (is_kind(v, Kind::Str) ? scan(as_str(v), &x) : is_plain_int(v) && read(s, v, &x)) return make(t, s, x);
   return Value::unset();
 }
-NATIVE(decimals_add) {
-  return of_two(t, args[0], args[1], args[2],
-                [&](State& s, const Number& a, const Number& b) { return sum(t, s, a, b); });
+// Result of `op`, in a word if that holds all.
+static Result<Value> of_words_or_more(Thread& t, WordOp op, Value x, Value y, Value context) {
+  State& s = state_of(t);
+  if (!context.is_none() || !begins(t, s)) return Value::unset();
+  Value small = TRY(in_a_word(t, s, op, x, y));
+  if (!small.is_unset()) return small;
+  Number a, b;
+  if (!read(s, x, &a) || !read(s, y, &b) || (is_plain_int(x) && is_plain_int(y))) return Value::unset();
+  if (op == WordOp::Mul) return product(t, s, a, b);
+  if (op == WordOp::Sub) b.negative = !b.negative;
+  return sum(t, s, a, b);
 }
-static Result<Value> difference(Thread& t, Value x, Value y, Value context) {
-  return of_two(t, x, y, context, [&](State& s, const Number& a, Number b) {
-    b.negative = !b.negative;
-    return sum(t, s, a, b);
-  });
-}
-NATIVE(decimals_sub) { return difference(t, args[0], args[1], args[2]); }
-NATIVE(decimals_rsub) { return difference(t, args[1], args[0], Value::none()); }
-NATIVE(decimals_mul) {
-  return of_two(t, args[0], args[1], args[2],
-                [&](State& s, const Number& a, const Number& b) { return product(t, s, a, b); });
-}
+NATIVE(decimals_add) { return of_words_or_more(t, WordOp::Add, args[0], args[1], args[2]); }
+NATIVE(decimals_sub) { return of_words_or_more(t, WordOp::Sub, args[0], args[1], args[2]); }
+NATIVE(decimals_rsub) { return of_words_or_more(t, WordOp::Sub, args[1], args[0], Value::none()); }
+NATIVE(decimals_mul) { return of_words_or_more(t, WordOp::Mul, args[0], args[1], args[2]); }
 NATIVE(decimals_div) {
   return of_two(t, args[0], args[1], args[2],
                 [&](State& s, const Number& a, const Number& b) { return quotient(t, s, a, b); });
@@ -387,97 +446,37 @@ NATIVE(decimals_ge) {
   return compared(t, args[0], args[1], [](int c) { return c >= 0; });
 }
 
+// With another exponent.
+static Result<Value> quantized(Thread& t, State& s, Number a, int64_t exponent, int rounding) {
+  if (rounding == kOther || exponent > s.most || exponent < s.least - s.prec + 1) return Value::unset();
+  int64_t drop = exponent - a.exponent;
+  if (drop > Digits::kMostPlaces) return Value::unset();
+  bool lost = false;
+  if (a.digits.is_zero()) {
+    a.exponent = exponent;
+    return rounded(t, s, a);
+  }
+  if (drop > 0) cut(&a, drop, rounding, &lost);
+  else if (!shift_digits(a.digits, -drop, &a.digits)) return Value::unset();
+  a.exponent = exponent;
+  int64_t count = decimal_places(a.digits), top = a.exponent + count - 1;
+  if (count > s.prec || top > s.most || (!a.digits.is_zero() && top < s.least)) return Value::unset();
+  if (drop > 0 && !TRY(is_silent(t, s, lost))) return Value::unset();
+  return make(t, s, a);
+}
 NATIVE(decimals_quantize) {
-  return of_two(t, args[0], args[1], args[3], [&](State& s, Number a, const Number& b) -> Result<Value> {
-    int rounding = args[2].is_none() ? s.rounding : rounding_named(args[2]);
-    if (rounding == kOther || b.exponent > s.most || b.exponent < s.least - s.prec + 1) return Value::unset();
-    int64_t drop = b.exponent - a.exponent;
-    if (drop > Digits::kMostPlaces) return Value::unset();
-    bool lost = false;
-    if (a.digits.is_zero()) {
-      a.exponent = b.exponent;
-      return rounded(t, s, a);
-    }
-    if (drop > 0) cut(&a, drop, rounding, &lost);
-    else if (!shift_digits(a.digits, -drop, &a.digits)) return Value::unset();
-    a.exponent = b.exponent;
-    int64_t count = decimal_places(a.digits), top = a.exponent + count - 1;
-    if (count > s.prec || top > s.most || (!a.digits.is_zero() && top < s.least)) return Value::unset();
-    if (drop > 0 && !TRY(is_silent(t, s, lost))) return Value::unset();
-    return make(t, s, a);
+  return of_two(t, args[0], args[1], args[3], [&](State& s, const Number& a, const Number& b) {
+    return quantized(t, s, a, b.exponent, args[2].is_none() ? s.rounding : rounding_named(args[2]));
   });
 }
-
-// Coefficients have as many digits as a context asks for: the limit of sys.set_int_max_str_digits() is none of theirs.
-struct WithoutDigitLimit {
-  explicit WithoutDigitLimit(Thread& t) : isolate(t.isolate), limit(std::exchange(t.isolate.max_str_digits, 0)) {}
-  ~WithoutDigitLimit() { isolate.max_str_digits = limit; }
-  Isolate& isolate;
-  int64_t limit;
-};
-
-NATIVE(decimals_digits_of) {
-  if (!is_int_like(t, args[0])) return t.type_error("digits_of() expects an int");
-  WithoutDigitLimit any(t);
-  return int_to_str(t, args[0]);
-}
-
-NATIVE(decimals_number_of) {
-  if (!is_kind(args[0], Kind::Str)) return t.type_error("number_of() expects a str");
-  WithoutDigitLimit any(t);
-  std::string_view s = TRY(str_utf8(t, args[0]));
-  bool plain = !s.empty() && std::all_of(s.begin(), s.end(), [](char c) { return c >= '0' && c <= '9'; }), bad = false;
-  if (plain) return int_parse(t, s, 10, &bad);
-  return t.call(Value::pointer(t.isolate.builtin_type(Kind::Int)), {args[0]});
-}
-
-// How many decimal digits the absolute value has; of 0 it is one.
-NATIVE(decimals_count_digits) {
-  if (!is_int_like(t, args[0])) return t.type_error("count_digits() expects an int");
-  uint64_t one;
-  LimbView n = int_limbs(t, args[0], &one);
-  if (n.count > 1) {  // by logarithms, unless they come too near to a power of ten
-    uint64_t bits = limbs_bits(n);
-    int top = static_cast<int>((bits - 1) % 64) + 1;
-    uint64_t high = n.limbs[n.count - 1] << (64 - top) | (top < 64 ? n.limbs[n.count - 2] >> top : 0);
-    double digits = std::log10(static_cast<double>(high)) + static_cast<double>(bits - 64) * 0.30102999566398119521;
-    double away = digits - std::nearbyint(digits);
-    if (std::fabs(away) > 1e-6 && digits < 1e9) return Value::small_int(static_cast<int64_t>(digits) + 1);
-  }
-  WithoutDigitLimit any(t);
-  Ref text = TRY_REF(int_to_str(t, args[0]));
-  return Value::small_int(static_cast<int64_t>(str_view(text).size()) - (n.negative ? 1 : 0));
-}
-
-NATIVE(decimals_str) {
+NATIVE(decimals_round) {
+  constexpr int64_t kMostPlaces = 1 << 20;
   State& s = state_of(t);
   Number a;
-  if (t.protocol_observer || !is_bool(args[1]) || is_true(args[1]) || !args[2].is_none() || is_plain_int(args[0]) ||
-      !read(s, args[0], &a))
+  if (!is_small_int(args[1]) || small_int(args[1]) > kMostPlaces || small_int(args[1]) < -kMostPlaces)
     return Value::unset();
-  int64_t count = decimal_places(a.digits), left = a.exponent + count;
-  if (a.exponent > 0 || left <= -6) return Value::unset();
-  char text[Digits::kLimbs * 20 + 16], *out = text;
-  Ref coefficient = TRY_REF(int_of_digits(t, a.digits));
-  Ref digits = TRY_REF(int_to_str(t, coefficient, 10, false));
-  std::string_view d = str_view(digits);
-  auto put = [&](std::string_view part) {
-    std::memcpy(out, part.data(), part.size());
-    out += part.size();
-  };
-  if (a.negative) put("-");
-  if (left <= 0) {
-    put("0.");
-    put(std::string_view("000000").substr(0, static_cast<size_t>(-left)));
-    put(d);
-  } else {
-    put(d.substr(0, static_cast<size_t>(left)));
-    if (a.exponent < 0) {
-      put(".");
-      put(d.substr(static_cast<size_t>(left)));
-    }
-  }
-  return str_from_latin1(t, text, static_cast<size_t>(out - text));
+  if (!begins(t, s) || is_plain_int(args[0]) || !read(s, args[0], &a)) return Value::unset();
+  return quantized(t, s, a, -small_int(args[1]), s.rounding);
 }
 
 Status build_decimals(Thread& t, Value module) { return add_functions(t, module, natives::_decimals_natives); }

@@ -26,7 +26,7 @@ def texts(alphabet):
 checked = 0
 for alphabet in "ab", "aé", "a\u0416", "a\U0001f600b":
     for text in texts(alphabet):
-        for _ in range(6):
+        for _ in range(3):
             start = numbers.randrange(500)
             part = text[start:start + numbers.choice((65, 66, 100, 150, 190))]
             if numbers.random() < 0.6:

@@ -11,7 +11,7 @@ def fibonacci(n):
     return n if n < 2 else fibonacci(n - 1) + fibonacci(n - 2)
 
 
-print(fibonacci(3000) % 1000007, fibonacci.cache_info())
+print(fibonacci(700) % 1000007, fibonacci.cache_info())
 
 
 @lru_cache(maxsize=3)
