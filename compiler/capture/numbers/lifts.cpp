@@ -307,7 +307,7 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
   // Where two counters meet, the right one is guarded as it is.
   auto met = [&] { return in.b == in.c || (!left && lifted_registers_.contains({l.R, in.b})); };
   CompareOp compare;
-  if (number && !l.compare && comparison(s.op, !left, &compare)) {
+  if (number && !l.compare && !is_changed_by_measured(l) && comparison(s.op, !left, &compare)) {
     if (l.place.given >= 0) given_by_class(l);
     Value other = s.inputs[left ? 1 : 0];
     if (met() || !is_plain_number(other)) return false;

@@ -144,6 +144,14 @@ bool Recorder::derives_by(Value by, int loaded, Measured* m) {
 // A measured number that divides: a replay asks whether it is zero before anything changes.
 bool Recorder::is_no_zero(Value divisor) { return scalar(divisor).d != 0 && holds_again(divisor, CompareOp::Ne, 0); }
 
+// A measured number of which only the sign changes: multiplied by -1 a NaN keeps its own.
+bool Recorder::is_no_nan(Value number) {
+  if (std::isnan(scalar(number).d) || measured_tests_.size() >= kMostMeasuredTests) return false;
+  measured_tests_.push_back(
+      {.left = Ref::copy(number), .right = Ref::copy(number), .compare = CompareOp::Eq, .expected = true});
+  return true;
+}
+
 // A comparison of a measured number with an int, which holds, is asked by a replay.
 bool Recorder::holds_again(Value number, CompareOp compare, int64_t with) {
   if (measured_tests_.size() >= kMostMeasuredTests) return false;
@@ -267,7 +275,7 @@ bool Recorder::derives(const ExecutionState& s) {
     if (to_float || to_int) derives_ = {.of = Ref::copy(s.inputs[1]), .op = BinaryOp::Mul, .constant = one};
     if (derives_.of.is_set()) return true;
   }
-  if (s.op == Op::Neg && is_measured(s.inputs[0]) && is_whole(s.inputs[0])) {
+  if (s.op == Op::Neg && is_measured(s.inputs[0]) && (is_whole(s.inputs[0]) || is_no_nan(s.inputs[0]))) {
     derives_ = {.of = Ref::copy(s.inputs[0]), .op = BinaryOp::Mul, .constant = tensor::Scalar::of(-1)};
     return true;
   }

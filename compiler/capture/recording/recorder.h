@@ -463,6 +463,7 @@ class Recorder final : public Observer,
   bool derives(const ExecutionState&);
   bool derives_by(Value other, int loaded, Measured*);
   bool is_no_zero(Value divisor);
+  bool is_no_nan(Value number);
   bool holds_again(Value number, CompareOp, int64_t with);
   bool gives_measured(Value number);
   Value stand_in(Value number);

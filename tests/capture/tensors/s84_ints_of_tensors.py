@@ -1,6 +1,8 @@
 """Ints that came from tensors (`mask.sum().item()`, `int(lengths.max())`): a replay hands out what they are then, with what is computed of
 them, and asks again what they decided. Numbers given by name to ops (`x.mul_(c)`), and measured numbers beside loaded ones."""
 import collections
+import functools
+import itertools
 import json
 import operator
 import os
@@ -91,6 +93,21 @@ def _(m, x):
         m.best = n
         return True
     return m.best - n
+
+
+@hits("a sum that decides, the greater of two, the sign", calls=30)
+def _(m, x):
+    n, f = positive(x), x.sum().item()
+    m.correct += n
+    m.scale += -f
+    return m.correct > 3, x / max(n, 1), max(100, n), min(n, 100.0), max(n, m.scale - 1000), -f, m.correct >= m.total
+
+
+@compared("of two that are equal, of a NaN, and what is loaded", lambda: (torch.randint(-2, 3, (2,)) * torch.tensor([1.0, float("inf")]),), calls=40)
+def _(m, x):
+    a, b = (x[0] > 0).sum().item(), x[1].item()
+    m.total = (m.total + 1) % 4
+    return max(a, 1.0), max(1.0, a), min(a, 0), min(False, a), max(b, a), min(b, 0.0), max(a, m.total), min(m.total, b), max(m.scale, b), -b
 
 
 @dataclass
@@ -193,6 +210,14 @@ def _(m, x):
             list(filter(None, [n, 0, 1])), list(map(operator.neg, [n])), json.dumps([n, {"a": n}]), collections.Counter([n, n, 1]), [n, 1].index(n), (n,) == (4,),
             [n] == [4.0], {n, 4}, type(n), isinstance(n, int), repr([n]), (n).__add__(1), "abcdefgh"[n - 1:], x[n - 1], torch.arange(n), torch.full((2,), n),
             torch.tensor([n, 2]), divmod(7, n + 1), int(str(n)), complex(n), n == 4.0, n is None, [n].count(n), bytes([n]), chr(n + 65))
+
+
+@compared("natives that take it out of containers", lambda: (torch.randn(6),), calls=30)
+def _(m, x):
+    n, k = positive(x), (x > 0.7).sum().item()
+    d = {"a": n, "b": k}
+    return (sorted(d, key=d.get), max(d, key=d.get), list(itertools.accumulate([n, 1, k])), list(itertools.accumulate(d.values())), sum(map(d.get, "ab")),
+            functools.reduce(operator.add, d.values()), sorted([[n], [k]], key=operator.itemgetter(0)), list(map(operator.sub, [n], [k])), (lambda *a: a[0] < a[1])(n, k))
 
 
 @compared("in a run that is refused behind it", lambda: (torch.randn(6),), calls=10)
