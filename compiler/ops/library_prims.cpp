@@ -288,7 +288,8 @@ const Prim max_pool =
               kSave1, print_attrs});
 const Prim max_pool_grad =
     complete({"max_pool_grad", PrimClass::Library, 2, same_dtype, pool_grad_shape, no_value_errors, no_body,
-              [](Lower& l) { return lower_as(l, "max_pool_grad", {}); }, grad_max_pool_grad, kSave1, print_attrs});
+              [](Lower& l) { return lower_as(l, "max_pool_grad", pool_words(l.e.attrs, false)); }, grad_max_pool_grad,
+              kSave1, print_attrs});
 const Prim avg_pool = complete({"avg_pool", PrimClass::Library, 1, same_dtype, pool_shape, no_value_errors, no_body,
                                 [](Lower& l) { return lower_as(l, "avg_pool", pool_words(l.e.attrs, true)); },
                                 [](Backward& b, int) -> ET {

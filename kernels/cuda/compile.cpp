@@ -21,17 +21,24 @@ struct Draft {
   bool found = false;
 };
 
-void draft(mpy_device* d, const std::string& text, mpy_kernel* k, Draft* out) {
-  auto give_up = [out](std::string why, int code = MPY_FAILED) { out->error = std::move(why), out->result = code; };
+void give_up(Draft* out, std::string why, int code = MPY_FAILED) { out->error = std::move(why), out->result = code; }
+
+// Machine code of the kernel's source, kept on disk by `text`, from which the source was made.
+void draft_source(mpy_device* d, const std::string& text, mpy_kernel* k, Draft* out) {
   std::string error;
-  if (!parse(text, &k->ir, &error)) return give_up("the kernel's text is not sound: " + error);
-  if (!emit_cuda(k->ir, &k->code, &error)) return give_up("kernel " + k->ir.name + ": " + error, MPY_UNSUPPORTED);
   out->found = cache_load(d->key, text, &out->code);
   if (out->found) return;
   const std::string source = std::string(cuda_device_prelude()) + cuda_common_prelude() + k->code.source;
   if (!d->nvrtc->compile(source, k->ir.name + ".cu", d->arch, &out->code, &error))
-    return give_up("kernel " + k->ir.name + ": " + error);
+    return give_up(out, "kernel " + k->ir.name + ": " + error);
   cache_store(d->key, text, out->code);
+}
+
+void draft(mpy_device* d, const std::string& text, mpy_kernel* k, Draft* out) {
+  std::string error;
+  if (!parse(text, &k->ir, &error)) return give_up(out, "the kernel's text is not sound: " + error);
+  if (!emit_cuda(k->ir, &k->code, &error)) return give_up(out, "kernel " + k->ir.name + ": " + error, MPY_UNSUPPORTED);
+  draft_source(d, text, k, out);
 }
 
 // NVRTC takes a tenth of a second for a kernel and works in as many threads as call it.
@@ -105,6 +112,29 @@ int compile(mpy_device* d, const char* const* texts, size_t n, mpy_kernel** out,
   return code ? fail(first, code) : MPY_OK;
 }
 
+int compile_source(mpy_device* d, const std::string& name, std::string source,
+                   const std::vector<std::string>& functions, mpy_kernel** out) {
+  std::lock_guard lock(d->mutex);
+  if (int bad = enter(d)) return bad;
+  auto* k = new mpy_kernel{d, {}, {}, nullptr, {}};
+  k->ir.name = name;
+  k->code.source = std::move(source);
+  for (const std::string& f : functions) k->code.phases.push_back({f, 1, 32});
+  Draft made;
+  draft_source(d, k->code.source, k, &made);
+  if (int bad = load(d, made, k)) return destroy_kernel(k), bad;
+  *out = k;
+  return MPY_OK;
+}
+
+int launch_function(const mpy_kernel* k, size_t function, int64_t blocks, int threads, void** arguments) {
+  const CudaDriver* driver = k->device->driver;
+  const int result =
+      driver->cuLaunchKernel(k->functions[function], static_cast<unsigned>(blocks), 1, 1,
+                             static_cast<unsigned>(threads), 1, 1, 0, k->device->stream, arguments, nullptr);
+  return check(driver, result, k->ir.name.c_str());
+}
+
 int launch(mpy_kernel* k, void* const* buffers, const uint64_t* scalars) {
   if (int bad = enter(k->device)) return bad;
   std::vector<void*> arguments;
@@ -113,10 +143,7 @@ int launch(mpy_kernel* k, void* const* buffers, const uint64_t* scalars) {
   std::lock_guard lock(k->device->mutex);  // phases of one launch follow each other
   for (size_t p = 0; p < k->functions.size(); ++p) {
     const CudaPhase& phase = k->code.phases[p];
-    int result = k->device->driver->cuLaunchKernel(k->functions[p], static_cast<unsigned>(phase.blocks), 1, 1,
-                                                   static_cast<unsigned>(phase.threads), 1, 1, 0, k->device->stream,
-                                                   arguments.data(), nullptr);
-    if (int bad = check(k->device->driver, result, k->ir.name.c_str())) return bad;
+    if (int bad = launch_function(k, p, phase.blocks, phase.threads, arguments.data())) return bad;
   }
   return MPY_OK;
 }

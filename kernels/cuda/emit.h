@@ -30,6 +30,9 @@ struct CudaKernel {
 // The kernel must be sound (verify); lower_math is run here. False when it can't be said in CUDA, with the reason.
 bool emit_cuda(const Kernel& kernel, CudaKernel* out, std::string* error);
 
+// For the host alone: the function by which a driver's stand-in launches `kernel`, whose parameters have these types.
+std::string host_launcher(const std::string& kernel, const std::vector<std::string>& types);
+
 const char* cuda_common_prelude();  // element types and arithmetic, for both
 const char* cuda_device_prelude();  // for NVRTC: shuffles, barriers
 const char* cuda_host_prelude();    // for a host compiler: the same by fibers, and `run_grid`

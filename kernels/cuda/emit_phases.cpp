@@ -156,19 +156,10 @@ void Emitter::loop_phase(const Stmt& s) {
 // and all phases in one call.
 void Emitter::host_entry() {
   text_ += "#ifdef MPY_HOST\n";
-  for (const CudaPhase& p : out_->phases) {
-    open(fmt::format("extern \"C\" void {}_launch(void** a, int64 blocks, int threads, unsigned seed)", p.function));
-    std::string call;
-    for (size_t i = 0; i < kernel_.args.size() + kernel_.scalars.size(); ++i) {
-      const bool buffer = i < kernel_.args.size();
-      const std::string type = buffer ? std::string(memory_type(kernel_.args[i].dtype)) + "*"
-                               : is_float(kernel_.scalars[i - kernel_.args.size()]) ? "double"
-                                                                                    : "int64";
-      call += fmt::format("{}*({}*)a[{}]", call.empty() ? "" : ", ", type, i);
-    }
-    line(fmt::format("host::run_grid(blocks, threads, seed, [&] {{ {}({}); }});", p.function, call));
-    close();
-  }
+  std::vector<std::string> types;
+  for (const Arg& a : kernel_.args) types.push_back(std::string(memory_type(a.dtype)) + "*");
+  for (DType d : kernel_.scalars) types.push_back(is_float(d) ? "double" : "int64");
+  for (const CudaPhase& p : out_->phases) text_ += host_launcher(p.function, types);
   open(fmt::format("extern \"C\" void {}_host(void* const* a, const u64* s, unsigned seed)", kernel_.name));
   line("(void)a, (void)s, (void)seed;");
   for (const CudaPhase& p : out_->phases) {
@@ -209,3 +200,16 @@ std::string Emitter::run() {
 }
 
 }  // namespace mpy::kernels::cuda
+
+namespace mpy::kernels {
+
+std::string host_launcher(const std::string& kernel, const std::vector<std::string>& types) {
+  std::string call;
+  for (size_t i = 0; i < types.size(); ++i) call += fmt::format("{}*({}*)a[{}]", i ? ", " : "", types[i], i);
+  return fmt::format(
+      "extern \"C\" void {0}_launch(void** a, int64 blocks, int threads, unsigned seed) {{\n"
+      "  host::run_grid(blocks, threads, seed, [&] {{ {0}({1}); }});\n}}\n",
+      kernel, call);
+}
+
+}  // namespace mpy::kernels

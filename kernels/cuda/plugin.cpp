@@ -1,5 +1,6 @@
 // The C table of the cuda device (kernels/device/abi.h): memory, NVRTC, launches on one stream; products by cuBLASLt
-// and convolutions by cuDNN where these are installed. For what they do not do the core runs its named references.
+// and convolutions by cuDNN where these are installed, other calls by kernels of ours (vendor.h has the table). For
+// what none of them does the core runs its named references.
 #include <memory>
 
 #include "kernels/cuda/cuda_code_digest.h"
@@ -123,7 +124,7 @@ const char* listing(mpy_kernel* k) { return k->code.source.c_str(); }
 int library_prepare(mpy_device* d, const mpy_library_spec* spec, mpy_library** out) {
   if (int bad = enter(d)) return bad;
   std::unique_ptr<mpy_library> made;
-  if (int bad = prepare_vendor_call(d, *spec, &made)) return bad;
+  if (int bad = prepare_call(d, *spec, &made)) return bad;
   made->info.description = made->description.c_str();
   *out = made.release();
   return MPY_OK;

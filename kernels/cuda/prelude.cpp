@@ -101,6 +101,7 @@ const char* cuda_device_prelude() {
 #define KERNEL extern "C" __global__
 #define MODULE __device__
 #define SHARED __shared__
+#define AT_MOST(threads) __launch_bounds__(threads)
 DEVICE unsigned bits_of_float(float f) { return __float_as_uint(f); }
 DEVICE float float_of_bits(unsigned u) { return __uint_as_float(u); }
 DEVICE unsigned long long bits_of_double(double f) { return (unsigned long long)__double_as_longlong(f); }
@@ -133,6 +134,7 @@ const char* cuda_host_prelude() {
 #define KERNEL static
 #define MODULE static
 #define SHARED static
+#define AT_MOST(threads)
 
 // One fiber for each thread of a block; blocks run one after the other. A fiber gives way at barriers and shuffles, and
 // the order in which fibers go on changes from round to round, so that code which relies on an order fails.

@@ -49,36 +49,46 @@ void* open_vendor_library(std::initializer_list<const char*> names) {
 }
 
 namespace {
+enum class By : uint8_t { Vendor, Ours };
 struct Kind {
   std::string_view name;
+  By by;
   int (*prepare)(mpy_device*, const mpy_library_spec&, std::unique_ptr<mpy_library>*);
 };
 constexpr Kind kKinds[] = {
-    {"matmul", prepare_product},
-    {"conv", prepare_convolution},
-    {"conv_grad_input", prepare_convolution},
-    {"conv_grad_weight", prepare_convolution},
+    {"matmul", By::Vendor, prepare_product},
+    {"conv", By::Vendor, prepare_convolution},
+    {"conv_grad_input", By::Vendor, prepare_convolution},
+    {"conv_grad_weight", By::Vendor, prepare_convolution},
+    {"max_pool", By::Ours, prepare_pooling},
+    {"max_pool_grad", By::Ours, prepare_pooling},
+    {"avg_pool", By::Ours, prepare_pooling},
+    {"avg_pool_grad", By::Ours, prepare_pooling},
+    {"sort", By::Ours, prepare_sort},
+    {"cumsum", By::Ours, prepare_scan},
+    {"cumprod", By::Ours, prepare_scan},
 };
 
-// Vendors take no array without elements.
-bool empty(const mpy_library_spec& spec) {
+// Vendors take no array without elements, and one element type of theirs.
+int check_for_vendor(const mpy_library_spec& spec) {
+  const std::string name = std::string("cuda: ") + spec.kind;
   for (size_t i = 0; i < spec.n_operands; ++i)
-    if (count_of(sizes_of(spec.operands[i])) == 0) return true;
-  return false;
+    if (cuda_type(spec.operands[i].dtype) < 0 || spec.operands[i].dtype != spec.operands[0].dtype)
+      return fail(name + " of these element types", MPY_UNSUPPORTED);
+  for (size_t i = 0; i < spec.n_operands; ++i)
+    if (count_of(sizes_of(spec.operands[i])) == 0) return fail(name + " of an array without elements", MPY_UNSUPPORTED);
+  return MPY_OK;
 }
 }  // namespace
 
-int prepare_vendor_call(mpy_device* d, const mpy_library_spec& spec, std::unique_ptr<mpy_library>* out) {
-  const std::string name = spec.kind;
+int prepare_call(mpy_device* d, const mpy_library_spec& spec, std::unique_ptr<mpy_library>* out) {
   for (const Kind& k : kKinds) {
-    if (name != k.name) continue;
-    for (size_t i = 0; i < spec.n_operands; ++i)
-      if (cuda_type(spec.operands[i].dtype) < 0 || spec.operands[i].dtype != spec.operands[0].dtype)
-        return fail("cuda: " + name + " of these element types", MPY_UNSUPPORTED);
-    if (empty(spec)) return fail("cuda: " + name + " of an array without elements", MPY_UNSUPPORTED);
+    if (k.name != spec.kind) continue;
+    if (k.by == By::Vendor)
+      if (int bad = check_for_vendor(spec)) return bad;
     return k.prepare(d, spec, out);
   }
-  return fail("cuda: no vendor call for " + name, MPY_UNSUPPORTED);
+  return fail(std::string("cuda: no call for ") + spec.kind, MPY_UNSUPPORTED);
 }
 
 }  // namespace mpy::cuda

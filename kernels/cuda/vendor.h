@@ -1,6 +1,7 @@
-// Library calls of the cuda device: matmul by cuBLASLt, convolutions and their gradients by cuDNN. The libraries are
-// opened when the first call of theirs is prepared; where one is missing its calls are MPY_UNSUPPORTED and the reason
-// says which library would do them.
+// Library calls of the cuda device: matmul by cuBLASLt, convolutions and their gradients by cuDNN, pooling, sort and
+// cumulative sums by kernels of ours, whose bits are the reference's. The libraries are opened when the first call of
+// theirs is prepared; where one is missing its calls are MPY_UNSUPPORTED and the reason says which library would do
+// them.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -47,7 +48,10 @@ class Following {
 
 int prepare_product(mpy_device*, const mpy_library_spec&, std::unique_ptr<mpy_library>* out);
 int prepare_convolution(mpy_device*, const mpy_library_spec&, std::unique_ptr<mpy_library>* out);
-int prepare_vendor_call(mpy_device*, const mpy_library_spec&, std::unique_ptr<mpy_library>* out);
+int prepare_pooling(mpy_device*, const mpy_library_spec&, std::unique_ptr<mpy_library>* out);
+int prepare_sort(mpy_device*, const mpy_library_spec&, std::unique_ptr<mpy_library>* out);
+int prepare_scan(mpy_device*, const mpy_library_spec&, std::unique_ptr<mpy_library>* out);
+int prepare_call(mpy_device*, const mpy_library_spec&, std::unique_ptr<mpy_library>* out);
 
 // Vendors want their workspace at multiples of 256, an arena gives less: so much more is asked for.
 inline constexpr size_t kWorkspaceAlignment = 256;

@@ -20,6 +20,7 @@
 //   plane)
 //       kernel stride padding[0..] dilation[1..] ceil_mode[0]; padding counts as -inf; first maximum wins; NaN wins.
 //   max_pool_grad     gy[N,C,out...], indices (i64)                  -> gx[N,C,in...]
+//       attributes as those of the max_pool that gave the indices; without a kernel, any indices
 //   avg_pool          x[N,C,spatial...]                              -> y
 //       kernel stride padding[0..] count_include_pad[1] ceil_mode[0] divisor_override[0 = none]
 //   avg_pool_grad     gy[N,C,out...]                                 -> gx[N,C,in...]    (attributes as avg_pool)

@@ -468,7 +468,7 @@ std::string check_max_pool_grad(const LibraryCall& c) {
   if (gy.size() < 3 || gx.size() != gy.size() || gy[0] != gx[0] || gy[1] != gx[1])
     return "max_pool_grad: sizes do not fit";
   if (c.operands[1].sizes != gy || c.operands[1].dtype != DType::I64) return "max_pool_grad: bad indices";
-  return "";
+  return attr_or(c.attrs, "kernel", 0, 0) ? pool_check(c, gx, gy) : "";
 }
 std::string check_avg_pool(const LibraryCall& c) {
   const std::string bad = shaped(c, 1, 1);

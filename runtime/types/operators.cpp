@@ -326,12 +326,16 @@ Result<bool> compare_bool(Thread& t, CompareOp op, Value a, Value b) {
 
 // An object whose class compares as object does.
 static bool by_identity(Thread& t, Value v) {
-  return v.is_pointer() && type_of(t, v)->ops.compare == t.isolate.object_type->ops.compare;
+  return type_of(t, v)->ops.compare == t.isolate.object_type->ops.compare;
 }
 // Identity first. Equal words of numbers are the same number, but a NaN equals itself only as the same object.
 Result<bool> equal(Thread& t, Value a, Value b) {
-  if (a.same(b) && a.is_pointer()) return true;
-  if (by_identity(t, a) && by_identity(t, b)) return false;
+  if (is_small_int(a) && is_small_int(b)) return a.same(b);
+  if (a.is_pointer() && b.is_pointer()) {
+    if (a.same(b)) return true;
+    if (a.header()->is(Kind::Str) && b.header()->is(Kind::Str)) return same_text(as_str(a), as_str(b));
+    if (by_identity(t, a) && by_identity(t, b)) return false;
+  }
   if (Value method = python_comparison(t, CompareOp::Eq, a, b); !method.is_unset())
     return truth_of(t, compare_in_python(t, method, CompareOp::Eq, a, b));
   int known = equal_plain(a, b);

@@ -31,6 +31,13 @@ Result<bool> read_one(Thread& t, IterTool* o) {
   return true;
 }
 
+// Keys may be replaced while a comparison in Python runs. (A NaN in place has no identity.)
+Result<bool> same_key(Thread& t, Value group, Value key) {
+  if (is_small_int(group) && is_small_int(key)) return group.same(key);
+  Ref a = Ref::copy(group), b = Ref::copy(key);
+  return equal(t, a, b);
+}
+
 Value group_type(Thread& t, Value groupby) {  // kept as the type's native data, by the groupby type
   TypeObject* type = type_of(t, groupby);
   while (!type->native_data) type = type->base;
@@ -42,11 +49,7 @@ Result<Value> groupby_next(Thread& t, Value self) {
   IterTool* o = as_tool(self);
   Ref hold = Ref::copy(self);
   o->n[0]++;
-  for (;;) {
-    if (!o->v[2].is_unset()) {
-      Ref target = Ref::copy(o->v[4]), key = Ref::copy(o->v[2]);
-      if (!target.is_set() || !TRY(equal(t, target, key))) break;
-    }
+  while (o->v[2].is_unset() || (!o->v[4].is_unset() && TRY(same_key(t, o->v[4], o->v[2])))) {
     if (!TRY(read_one(t, o))) return Value::unset();
   }
   Ref key = Ref::copy(o->v[2]);
@@ -74,8 +77,7 @@ Result<Value> group_next(Thread& t, Value self) {
   Ref hold = Ref::copy(g->v[0]), target = Ref::copy(g->v[1]);
   if (o->n[0] != g->n[0]) return Value::unset();
   if (o->v[3].is_unset() && !TRY(read_one(t, o))) return Value::unset();
-  Ref key = Ref::copy(o->v[2]);
-  if (!TRY(equal(t, target, key))) return Value::unset();
+  if (!TRY(same_key(t, target, o->v[2]))) return Value::unset();
   return std::exchange(o->v[3], Value::unset());
 }
 

@@ -70,6 +70,25 @@ def composed(device):
     return torch.cat([torch.cummax(x, 1)[0].flatten(), torch.histc(x, 4), F.adaptive_max_pool1d(x, 2).flatten(), torch.quantile(x, 0.3, dim=1), torch.mode(x.round(), 1)[0]])
 
 
+def pooled(device):
+    """Windows that overlap, so that gradients are sums."""
+    x = torch.stack([A, B]).to(device).requires_grad_()
+    y = F.max_pool2d(x[None], 3, 1, 1)[0] + F.max_pool2d(x, 2, 1, dilation=(1, 2), padding=(1, 0), ceil_mode=True)[:, 1:, :1]
+    y = y + F.avg_pool2d(x, 3, 1, 1, count_include_pad=False) * x
+    y.square().sum().backward()
+    return torch.cat([y.detach().flatten(), x.grad.flatten()])
+
+
+def ordered(device):
+    torch.manual_seed(4)
+    x = torch.randn(3, 5000).to(device)
+    x[1, 7], x[2] = float("nan"), x[2].round()
+    rank = (x > 0).cumsum(1)
+    values, where = x.sort(dim=1, descending=True, stable=True)
+    return torch.cat([values.nan_to_num()[:, :9].flatten(), where[:, ::50].flatten().float(), x.median(1)[1].float(), rank[:, ::70].flatten().float(),
+                      torch.topk(x, 5, largest=False)[1].flatten().float(), x[0].argsort()[:40].float(), x[0].cumsum(0)[::90], x[:, :4].cumprod(0).nan_to_num().flatten()])
+
+
 @torch.compile
 def region(a, b):
     return (a * b).sum(0).relu()
@@ -80,7 +99,7 @@ for name, f in CASES.items():
     here, there = f(A, B, I), f(A.cuda(), B.cuda(), I.cuda())
     assert there.is_cuda and here.dtype == there.dtype, name
     close(there, here, name)
-for f in (train, in_place, packed, ctc, composed):
+for f in (train, in_place, packed, ctc, composed, pooled, ordered):
     close(f("cuda"), f("cpu"), f.__name__, 1e-3)   # Adam makes much of small differences
 for _ in range(3):
     close(region(A.cuda(), B.cuda()), region(A, B), "region")
