@@ -1,9 +1,11 @@
 """Ints that came from tensors (`mask.sum().item()`, `int(lengths.max())`): a replay hands out what they are then, with what is computed of
 them, and asks again what they decided. Numbers given by name to ops (`x.mul_(c)`), and measured numbers beside loaded ones."""
+import bisect
 import collections
 import functools
 import itertools
 import json
+import math
 import operator
 import os
 import sys
@@ -218,6 +220,31 @@ def _(m, x):
     d = {"a": n, "b": k}
     return (sorted(d, key=d.get), max(d, key=d.get), list(itertools.accumulate([n, 1, k])), list(itertools.accumulate(d.values())), sum(map(d.get, "ab")),
             functools.reduce(operator.add, d.values()), sorted([[n], [k]], key=operator.itemgetter(0)), list(map(operator.sub, [n], [k])), (lambda *a: a[0] < a[1])(n, k))
+
+
+class Holder:
+    def __init__(self, n):
+        self.n = n
+
+
+def taken(*parts):
+    """Numbers that natives get from natives, which tell nobody what they do with them."""
+    held, name = [Holder(n) for n in parts], operator.attrgetter("n")
+    return ([(n, len(list(same))) for n, same in itertools.groupby(map(name, held))], [(n, len(list(same))) for n, same in itertools.groupby(held, key=name)],
+            bisect.bisect(held[:1], 2, key=name), math.fsum(map(name, held)), math.prod(map(name, held)), 3 in map(name, held), list(itertools.accumulate(map(name, held))),
+            collections.Counter(map(name, held)), dict(zip(map(name, held), "abc")), list(itertools.accumulate(map(getattr, held, "nnn"))))
+
+
+@compared("natives that get ints from natives", lambda: (torch.randn(6),), calls=40)
+def _(m, x):
+    n, k = positive(x), (x > 0.7).sum().item()
+    return taken(n, k, n), list(bytes(map(operator.attrgetter("n"), [Holder(n), Holder(k)])))
+
+
+@compared("natives that get floats from natives", lambda: (torch.randn(6),), calls=40)
+def _(m, x):
+    n, k = (x > 0).float().sum().item(), (x > 0.7).float().sum().item()
+    return taken(n, k, n)
 
 
 @compared("in a run that is refused behind it", lambda: (torch.randn(6),), calls=10)
