@@ -121,7 +121,8 @@ Result<Value> replay(Thread& t, Compiled& c, Record& record, ReplayRoom& room, s
 }  // namespace
 
 bool is_recording(Thread& t) {
-  return torch_state(t)->context.step_observer != nullptr || state_of(t.isolate)->plainly;
+  const TorchState* torch = torch_state(t);
+  return torch->context.step_observer != nullptr || state_of(t.isolate)->plainly || !torch->saved_hooks.empty();
 }
 
 bool keep_record(Thread& t, Compiled& c, Recorder& recorder, Value result) {

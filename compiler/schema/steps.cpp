@@ -286,11 +286,27 @@ Hook* find_hook(const Tensor& t, uint64_t id) {
   return nullptr;
 }
 
+namespace {
+// What a step saved for backward goes to the program's hooks, whose exception is the step's.
+BoxedResult packed(BoxedResult result) {
+  if (result.ok()) TENSOR_TRY(pack_saved());
+  else static_cast<GradTape&>(Context::current().tape).to_pack.clear();
+  return result;
+}
+
+BoxedResult checked(const GradTape& tape, BoxedResult result) {
+  if (__builtin_expect(tape.saved_inference, 0)) TENSOR_TRY(check_saved());
+  return result;
+}
+}  // namespace
+
 BoxedResult perform(const Step& s, std::span<const Boxed> args) {
   Context& c = Context::current();
-  if (!c.step_observer || c.steps_under_way) return run(s, args);
+  auto& tape = static_cast<GradTape&>(c.tape);
+  if (tape.saved_hooks) return packed(run(s, args));
+  if (!c.step_observer || c.steps_under_way) return checked(tape, run(s, args));
   c.steps_under_way++;
-  BoxedResult r = run(s, args);
+  BoxedResult r = checked(tape, run(s, args));
   c.steps_under_way--;
   if (!c.step_observer) return r;  // it has gone meanwhile
   if (r.ok()) c.step_observer->performed(s, args, *r);
