@@ -190,10 +190,10 @@ BoxedResult item_step(std::span<const Boxed> raw) {
   Scalar s = TENSOR_TRY(item(Args(raw).t(0)));
   return plain(boxed_scalar(s));
 }
-// The same without looking at it: the value of a tensor as one of F64, or as what an operator makes of a number.
+// The same without looking at it: the value of a tensor as one of F64 or I64, or as what an operator makes of a number.
 BoxedResult as_number_step(std::span<const Boxed> raw) {
   const Tensor one_element = TENSOR_TRY(op::reshape(detach(Args(raw).t(0)), Dims()));
-  Tensor n = make_tensor(read(TENSOR_TRY(op::cast(one_element, DType::F64))));
+  Tensor n = make_tensor(read(TENSOR_TRY(op::cast(one_element, std::get<DType>(raw[2])))));
   n->wrapped_number = Args(raw).b(1);
   return one(n);
 }

@@ -311,6 +311,7 @@ NATIVE(tensor_float) {
 }
 NATIVE(tensor_int) {
   TRY(check_single(t, self(args)));
+  if (kernels::is_int(self(args).dtype())) return measured_value(t, self(args));
   tensor::Scalar s = TRY(one_value(t, self(args)));
   if (s.imag != 0) return t.raise(Exc::RuntimeError, kLossy, {"int64_t"});
   return s.is_float() ? int_from_double(t, s.number()) : value_in(t, self(args).dtype(), s);
