@@ -44,7 +44,7 @@ template <class F>
 template <class F>
 inline Status in_pieces(Thread& t, uint64_t n, F&& f, uint64_t piece = kPiece) {
   if (__builtin_expect(n > piece, 0)) return in_many_pieces<F&>(t, n, f, piece);
-  f(uint64_t{0}, n);
+  if (n) f(uint64_t{0}, n);
   return {};
 }
 
