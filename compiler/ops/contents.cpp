@@ -7,6 +7,7 @@
 #include "compiler/ops/device_copy.h"
 #include "compiler/ops/view_expr.h"
 #include "compiler/tensor/context.h"
+#include "compiler/tensor/history.h"
 #include "kernels/device/device.h"
 #include "kernels/device/strided_copy.h"
 
@@ -141,6 +142,12 @@ Status host_value(const Tensor& t, const char* why, ExprRef* out, bool alone = f
 }
 }  // namespace
 
+// What a tensor remembers of its storage refers to the storage's Expr.
+static void forget_value(TensorImpl& t) {
+  t.value = {};
+  t.value_version = ~uint64_t(0);
+}
+
 Status settle(const Tensor& t) {
   Storage& s = *t->storage;
   if (s.exported || s.device.meta()) return Unit{};
@@ -148,8 +155,7 @@ Status settle(const Tensor& t) {
   if (!e->done()) TENSOR_TRY(flush(&e, 1));
   if (e->flags & Expr::kScalar) known_scalar(*e);
   s.expr = leaf(e->buffer, e->dtype, e->sizes, e->strides, e->offset);
-  t->value = {};
-  t->value_version = ~uint64_t(0);
+  forget_value(*t.impl());
   return Unit{};
 }
 
@@ -193,10 +199,9 @@ Status copy_to_host(const Expr& e, void* out) {
 
 // Whether this storage is the only reader of its bytes, and they lie as its strides say: no other storage has the same
 // Expr or buffer, and no pending or saved Expr refers to them.
-static bool alone(const Storage& s, const TensorImpl& t) {
+static bool alone(const Storage& s) {
   const Expr& e = *s.expr;
-  const uint32_t own = t.value && t.value.get() == &e ? 2 : 1;
-  return e.refs == own && e.buffer->references() == 1 && e.offset == 0 && e.buffer->id() != 0 && e.strides == s.strides;
+  return e.refs == 1 && e.buffer->references() == 1 && e.offset == 0 && e.buffer->id() != 0 && e.strides == s.strides;
 }
 
 Expected<void*> data_ptr(const Tensor& t) {
@@ -206,13 +211,15 @@ Expected<void*> data_ptr(const Tensor& t) {
   if (!s.exported) {
     // Other storages may share the bytes of `expr`; the pointer needs its own, in logical order.
     if (GraphObserver* o = Context::current().graph_observer) o->host_access(*s.expr, "data_ptr");
+    forget_value(*t.impl());
+    if (t->autograd && t->autograd->base) forget_value(*t->autograd->base.impl());
     TENSOR_TRY(flush());
     if (!s.expr->done()) {
       Expr* p = s.expr.get();
       TENSOR_TRY(flush(&p, 1));
     }
     const size_t bytes = static_cast<size_t>(s.count()) * w;
-    BufferRef own = alone(s, *t.impl()) ? s.expr->buffer : alloc_on(s.device, bytes);
+    BufferRef own = alone(s) ? s.expr->buffer : alloc_on(s.device, bytes);
     if (!own) return fail(ErrorKind::Memory, "no memory for a tensor whose address is taken");
     if (own.get() != s.expr->buffer.get()) {
       if (own->device()) TENSOR_TRY(copy_on_device(*s.expr, *own.get(), s.strides));

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "compiler/ops/contents.h"
 #include "compiler/ops/ops.h"
 #include "compiler/random/philox.h"
 #include "compiler/tensor/context.h"
@@ -174,59 +175,53 @@ ET integers(int64_t n, int64_t low, uint64_t range, RandomStream& g) {
   return op::add(v, whole(low));
 }
 
-// A permutation by the order of random keys. Elements whose keys are equal are shuffled among themselves.
-class Permutation {
- public:
-  Permutation(int64_t n, RandomStream& g)
-      : keys_(static_cast<size_t>(n)), order_(keys_.size()), seed_(g.initial_seed()) {
-    const double size = static_cast<double>(n), probability = 0.9;  // that all keys differ, at least
-    const double wanted = std::ceil(std::log2(size - (6 * size * size + 1) / (12 * std::log(probability))));
-    const int bits = static_cast<int>(std::min(wanted, 64.0));
-    mask_ = bits >= 64 ? ~uint64_t(0) : (uint64_t(1) << bits) - 1;
-    draw(bits <= 32 ? 32 : 64, bits, g);
-    for (size_t i = 0; i < order_.size(); i++) order_[i] = static_cast<int64_t>(i);
-    std::sort(order_.begin(), order_.end(),
-              [&](int64_t a, int64_t b) { return std::pair(key(a), a) < std::pair(key(b), b); });
-    shuffle_equal_ones(g.advance(static_cast<uint64_t>(n)));
-  }
-  const std::vector<int64_t>& order() const { return order_; }
+// The keys whose order is a permutation of n. So many bits that all differ with nine chances of ten: of numbers of 32
+// or 64 bits from the least one on, but for the greatest, the lower ones; where all 64 count they are ordered with a
+// sign.
+ET permutation_keys(int64_t n, RandomStream& g) {
+  const double size = static_cast<double>(n), probability = 0.9;
+  const double bits = std::ceil(std::log2(size - (6 * size * size + 1) / (12 * std::log(probability))));
+  const Words w = words_of(n, 2, g);
+  if (bits <= 32) return op::bitwise_and(remainder_of_64(w, kWord), whole((int64_t(1) << static_cast<int>(bits)) - 1));
+  const ET second = op::ne(w.at, whole(0));
+  const ET drawn = op::bitwise_or(op::bitwise_left_shift(of_pair(second, w, 0), whole(32)), of_pair(second, w, 1));
+  const ET value = op::where(op::eq(drawn, whole(-1)), whole(0), drawn);
+  if (bits < 64) return op::bitwise_and(value, whole((int64_t(1) << static_cast<int>(bits)) - 1));
+  return op::bitwise_xor(value, whole(std::numeric_limits<int64_t>::min()));
+}
 
- private:
-  uint64_t key(int64_t i) const { return keys_[static_cast<size_t>(i)]; }
+Expected<std::vector<int64_t>> numbers(const Tensor& t) {
+  std::vector<int64_t> out(static_cast<size_t>(t.size(0)));
+  TENSOR_TRY(copy_to_host(t, out.data(), out.size() * sizeof(int64_t)));
+  return out;
+}
 
-  // Numbers of that width from the least one on, but for the greatest; sorted with their sign where all bits count.
-  void draw(int width, int bits, RandomStream& g) {
-    const auto n = static_cast<int64_t>(keys_.size());
-    const int64_t threads = threads_for(n);
-    const uint64_t first = g.advance(static_cast<uint64_t>(4 * ((n - 1) / (threads * 2) + 1))) / 4;
-    const uint64_t range = width == 64 ? ~uint64_t(0) : (uint64_t(1) << 32) - 1, sign = uint64_t(1) << (width - 1);
-    for (int64_t i = 0; i < n; i++) {
-      const int64_t turn = i / threads;
-      const PhiloxWords w = philox(seed_, static_cast<uint64_t>(i % threads), first + static_cast<uint64_t>(turn / 2));
-      const size_t at = turn % 2 ? 2 : 0;
-      const uint64_t value = (uint64_t(w[at]) << 32 | w[at + 1]) % range + sign;
-      keys_[static_cast<size_t>(i)] = (bits == width ? value ^ sign : value) & mask_;
+// Each run of equal keys is shuffled by the words of the thread that its beginning names.
+void shuffle_equal_ones(const std::vector<int64_t>& keys, uint64_t seed, uint64_t offset, std::vector<int64_t>* order) {
+  for (size_t begin = 0, end; begin < keys.size(); begin = end) {
+    for (end = begin + 1; end < keys.size() && keys[end] == keys[begin];) end++;
+    for (size_t i = end - begin - 1, word = 0; i > 0; i--, word++) {
+      const uint32_t drawn = philox(seed, begin, offset / 4 + word / 4)[word % 4];
+      std::swap((*order)[begin + i], (*order)[begin + drawn % (i + 1)]);
     }
   }
+}
 
-  void shuffle_equal_ones(uint64_t offset) {
-    for (size_t begin = 0, end; begin < order_.size(); begin = end) {
-      for (end = begin + 1; end < order_.size() && key(order_[end]) == key(order_[begin]);) end++;
-      for (size_t i = end - begin - 1, word = 0; i > 0; i--, word++) {
-        const uint32_t drawn = philox(seed_, begin, offset / 4 + word / 4)[word % 4];
-        std::swap(order_[begin + i], order_[begin + drawn % (i + 1)]);
-      }
-    }
-  }
-
-  std::vector<uint64_t> keys_;
-  std::vector<int64_t> order_;
-  uint64_t seed_, mask_ = 0;
-};
-
+// The order of random keys, sorted on the device. Equal keys, which one of ten permutations has, are few and are left
+// to the host.
 ET permutation(int64_t n, RandomStream& g) {
-  const Permutation p(n, g);
-  return tensor_from_data(p.order().data(), DType::I64, Dims{n});
+  NoGrad off;
+  const Tensor keys = TENSOR_TRY(permutation_keys(n, g));
+  const uint64_t offset = g.advance(static_cast<uint64_t>(n));
+  const Tensor order = TENSOR_TRY(op::sort_index(keys, 0, false));
+  const Tensor sorted = TENSOR_TRY(op::gather(keys, 0, order));
+  const Tensor some = TENSOR_TRY(op::any(op::eq(op::narrow(sorted, 0, 1, n - 1), op::narrow(sorted, 0, 0, n - 1))));
+  bool equal = false;
+  TENSOR_TRY(copy_to_host(some, &equal, sizeof equal));
+  if (!equal) return order;
+  std::vector<int64_t> shuffled = TENSOR_TRY(numbers(order));
+  shuffle_equal_ones(TENSOR_TRY(numbers(sorted)), g.initial_seed(), offset, &shuffled);
+  return tensor_from_data(shuffled.data(), DType::I64, Dims{n});
 }
 
 ET flat(const RandomDraw& r, DType d, int64_t n, RandomStream& g) {

@@ -85,10 +85,12 @@ std::string Emitter::memory(int32_t m) const {
   return fmt::format("t{}", m - kLocalBase);
 }
 
-std::string Emitter::load(int32_t m, DType d, const Affine& a) const {
-  if (d == DType::Bool || d == DType::F16 || d == DType::BF16)
-    return fmt::format("load_{}({} + {})", name_of(d), memory(m), index(a));
-  return fmt::format("{}[{}]", memory(m), index(a));
+std::string Emitter::load(const Stmt& s) const {
+  const auto tile = std::find_if(tiles_.begin(), tiles_.end(), [&](const auto& t) { return t.first == s.result; });
+  if (s.dtype == DType::Bool || s.dtype == DType::F16 || s.dtype == DType::BF16)
+    return tile != tiles_.end() ? fmt::format("load_{}(&{})", name_of(s.dtype), tile->second)
+                                : fmt::format("load_{}({} + {})", name_of(s.dtype), memory(s.memory), index(s.index));
+  return tile != tiles_.end() ? tile->second : fmt::format("{}[{}]", memory(s.memory), index(s.index));
 }
 
 std::string Emitter::cast(DType from, DType to, const std::string& a) const {
@@ -208,7 +210,7 @@ void Emitter::statement(const Stmt& s, Where where) {
     case StmtKind::Scalar:
       return define(cast(is_float(s.dtype) ? DType::F64 : DType::I64, s.dtype, fmt::format("s{}", s.memory)));
     case StmtKind::Load: {
-      const std::string text = load(s.memory, s.dtype, s.index);
+      const std::string text = load(s);
       return define(s.pred >= 0 ? fmt::format("v{} ? {} : {}", s.pred, text, literal(s.dtype, s.bits)) : text);
     }
     case StmtKind::Store: return store(s, where);
@@ -299,7 +301,10 @@ void Emitter::each_element(const std::vector<Stmt>& stmts, const Stmt& iters, co
   }
   open(fmt::format("for (int64 begin = {}; begin < {}; begin += {} * {})", first, total, at_once, step));
   open(fmt::format("if (begin + {} * {} < {})", at_once - 1, step, total));
-  elements_at_once(stmts, iters, step, at_once);
+  elements_at_once(stmts, at_once, [&] {
+    line(fmt::format("const int64 r = begin + k * {};", step));
+    element_of(iters);
+  });
   close();
   open("else");
   open(fmt::format("for (int64 r = begin; r < {}; r += {})", total, step));
@@ -310,15 +315,15 @@ void Emitter::each_element(const std::vector<Stmt>& stmts, const Stmt& iters, co
   close();
 }
 
-void Emitter::elements_at_once(const std::vector<Stmt>& stmts, const Stmt& iters, const std::string& step, int n) {
+// Of a thread's k-th of n elements `place` says where it is.
+void Emitter::elements_at_once(const std::vector<Stmt>& stmts, int n, const std::function<void()>& place) {
   const auto stores = std::find_if(stmts.begin(), stmts.end(), [](const Stmt& s) { return s.kind == StmtKind::Store; });
   for (auto s = stores; s != stmts.end(); ++s)
     line(fmt::format("{} kept{}[{}];", c_type(dtypes_[static_cast<size_t>(s->a)]), s - stores, n));
   auto each = [&] {
     line("UNROLL");
     open(fmt::format("for (int k = 0; k < {}; ++k)", n));
-    line(fmt::format("const int64 r = begin + k * {};", step));
-    element_of(iters);
+    place();
   };
   each();
   body({stmts.begin(), stores}, Thread);

@@ -11,12 +11,6 @@ namespace {
 
 constexpr int64_t kFewest = 1024;  // elements for which it pays: others have too few blocks
 
-int64_t coefficient(const Affine& a, int32_t iter) {
-  for (const auto& t : a.iters)
-    if (t.id == iter) return t.coef;
-  return 0;
-}
-
 bool is_plain(const std::vector<Stmt>& stmts) {
   return std::all_of(stmts.begin(), stmts.end(), [](const Stmt& s) {
     return s.kind != StmtKind::Loop && s.kind != StmtKind::Local && s.kind != StmtKind::Reduce;

@@ -97,13 +97,41 @@ void Emitter::scalar_phase(size_t begin, size_t end) {
   end_phase(1, std::max(threads_, 32));
 }
 
-// Loops one in the other, and in the innermost nothing but loads, arithmetic and stores.
-bool Emitter::is_plain_nest(const Stmt& s) {
+// Loops one in the other, in the innermost nothing but loads, arithmetic and stores, and in the others beside the next
+// one only what each element may do again for itself. Into `iters` the iterators, into `stmts` an element's statements.
+bool Emitter::is_plain_nest(const Stmt& s, std::vector<Iter>* iters, std::vector<Stmt>* stmts) const {
+  constexpr size_t kFew = 24;  // statements to do again
   const std::vector<Stmt>& body = s.body;
-  if (body.size() == 1 && body[0].kind == StmtKind::Loop) return !body[0].ordered && is_plain_nest(body[0]);
-  return std::none_of(body.begin(), body.end(), [](const Stmt& i) {
-    return i.kind == StmtKind::Loop || i.kind == StmtKind::Reduce || i.kind == StmtKind::Local;
-  });
+  iters->push_back(s.iters[0]);
+  const bool deeper = !body.empty() && body.back().kind == StmtKind::Loop;
+  const auto end = deeper ? body.end() - 1 : body.end();
+  if (std::any_of(body.begin(), end, [&](const Stmt& i) {
+        return i.kind == StmtKind::Loop || i.kind == StmtKind::Reduce || i.kind == StmtKind::Local ||
+               (deeper && impure(i));
+      }))
+    return false;
+  stmts->insert(stmts->end(), body.begin(), end);
+  return !deeper || (stmts->size() <= kFew && !body.back().ordered && is_plain_nest(body.back(), iters, stmts));
+}
+
+// A plain nest is one index over the grid, so that neighbouring threads have neighbouring elements; and so is a perfect
+// nest of loops of one kind.
+Emitter::Nest Emitter::nest_of(const Stmt& s) const {
+  Nest nest;
+  nest.plain = is_plain_nest(s, &nest.all.iters, &nest.stmts);
+  if (nest.plain) return nest;
+  nest.whole_blocks = s.mark == Mark::Blocks || has_threads(s);
+  auto same = [&](const Stmt& inner) {
+    if (inner.kind != StmtKind::Loop || inner.ordered) return false;
+    if (nest.whole_blocks) return inner.mark == Mark::Blocks;
+    return s.mark != Mark::Vector && (inner.mark == Mark::BlocksThreads || inner.mark == Mark::Sequential);
+  };
+  const Stmt* last = &s;
+  nest.all.iters = {s.iters[0]};
+  for (; last->body.size() == 1 && same(last->body[0]); last = &last->body[0])
+    nest.all.iters.push_back(last->body[0].iters[0]);
+  nest.stmts = last->body;
+  return nest;
 }
 
 void Emitter::loop_phase(const Stmt& s) {
@@ -116,37 +144,28 @@ void Emitter::loop_phase(const Stmt& s) {
     statement(s, Uniform);
     return end_phase(1, 32);
   }
-  // A perfect nest of loops of one kind is one index over the grid; and so is any whose body is plain, so that
-  // neighbouring threads have neighbouring elements.
-  const bool plain = is_plain_nest(s), whole_blocks = !plain && (s.mark == Mark::Blocks || has_threads(s));
-  std::vector<const Stmt*> nest{&s};
-  auto same = [&](const Stmt& inner) {
-    if (inner.kind != StmtKind::Loop || inner.ordered) return false;
-    if (plain) return true;
-    if (whole_blocks) return inner.mark == Mark::Blocks;
-    return s.mark != Mark::Vector && (inner.mark == Mark::BlocksThreads || inner.mark == Mark::Sequential);
-  };
-  while (nest.back()->body.size() == 1 && same(nest.back()->body[0])) nest.push_back(&nest.back()->body[0]);
+  const Nest nest = nest_of(s);
+  const std::vector<Stmt>& stmts = nest.stmts;
   int64_t total = 1;
-  for (const Stmt* n : nest) total *= n->iters[0].extent;
+  for (const Iter& i : nest.all.iters) total *= i.extent;
   // Two warps share a reduction's lanes: where there are rows enough, more warps of a block would wait for them.
   most_threads_ = has_reduce(s) && total >= kManyBlocks ? static_cast<int>(kReduceLanes) : kMostThreads;
-  Stmt all;
-  for (const Stmt* n : nest) all.iters.push_back(n->iters[0]);
-  if (!whole_blocks) {
+  const Iter* along = nullptr;
+  if (const auto loads = transposed_loads(nest, total, &along); !loads.empty())
+    return end_phase(transpose(nest, loads, *along), kMostThreads);
+  if (!nest.whole_blocks) {
     const int threads = static_cast<int>(std::min<int64_t>(kMostThreads, (total + 31) / 32 * 32));
-    const int at_once = total >= kLargeGrid && stores_last(nest.back()->body) ? kAtOnce : 1;
-    each_element(nest.back()->body, all, "block_index() * threads() + thread_index()", "blocks() * threads()", total,
-                 at_once);
+    const int at_once = total >= kLargeGrid && stores_last(stmts) ? kAtOnce : 1;
+    each_element(stmts, nest.all, "block_index() * threads() + thread_index()", "blocks() * threads()", total, at_once);
     return end_phase((total + threads * at_once - 1) / (threads * at_once), std::max(threads, 32));
   }
-  if (is_column_nest(nest.back()->body, all, total)) {
-    const int64_t groups = column_nest(nest.back()->body, all, total);
+  if (is_column_nest(stmts, nest.all, total)) {
+    const int64_t groups = column_nest(stmts, nest.all, total);
     return end_phase(groups, kMostThreads);
   }
   open(fmt::format("for (int64 r = block_index(); r < {}; r += blocks())", total));
-  element_of(all);
-  body(nest.back()->body, Uniform);
+  element_of(nest.all);
+  body(stmts, Uniform);
   line("barrier();");
   close();
   end_phase(total, std::max(threads_, 32));

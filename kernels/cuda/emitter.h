@@ -1,8 +1,10 @@
 // How a kernel becomes text (emit.h): statements and expressions in emit.cpp, reductions in emit_reduce.cpp and
-// emit_columns.cpp, phases in emit_phases.cpp.
+// emit_columns.cpp, transposes in emit_tiles.cpp, phases in emit_phases.cpp.
 #pragma once
 #include <algorithm>
+#include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "kernels/cuda/emit.h"
@@ -23,6 +25,12 @@ inline const char* memory_type(DType d) {
 }
 inline bool is_arg(ReduceOp op) { return op == ReduceOp::ArgMax || op == ReduceOp::ArgMin; }
 inline bool single(DType d) { return is_float(d) && d != DType::F64; }
+
+inline int64_t coefficient(const Affine& a, int32_t iter) {
+  for (const auto& t : a.iters)
+    if (t.id == iter) return t.coef;
+  return 0;
+}
 
 // A number as the text has it, and the lowest or highest of its type.
 std::string literal(DType d, uint64_t bits);
@@ -48,6 +56,13 @@ class Emitter {
   friend class ThreadLanes;
   enum Where { Uniform, Thread };  // all threads of the block do the same; or each its own
 
+  // Loops that are gone over by one index.
+  struct Nest {
+    Stmt all;  // its iterators
+    std::vector<Stmt> stmts;
+    bool plain = false, whole_blocks = false;
+  };
+
   // Phases: emit_phases.
   void scalar_phase(size_t begin, size_t end);
   void loop_phase(const Stmt& s);
@@ -69,8 +84,15 @@ class Emitter {
   void loop(const Stmt& s, Where where);
   void each_element(const std::vector<Stmt>& stmts, const Stmt& iters, const std::string& first,
                     const std::string& step, int64_t total, int at_once);
-  void elements_at_once(const std::vector<Stmt>& stmts, const Stmt& iters, const std::string& step, int n);
+  void elements_at_once(const std::vector<Stmt>& stmts, int n, const std::function<void()>& place);
   bool stores_last(const std::vector<Stmt>& stmts) const;
+  std::vector<const Stmt*> transposed_loads(const Nest& nest, int64_t total, const Iter** along) const;
+  int64_t transpose(const Nest& nest, const std::vector<const Stmt*>& loads, const Iter& along);
+  int64_t open_tiles(const Stmt& loops, const Iter& along);
+  void place_in_tile(const Iter& across, const Iter& down);
+  void each_of_tile(const Iter& across, const Iter& down, bool whole, const std::function<void()>& what);
+  void fill_tile(const std::vector<const Stmt*>& loads, const Iter& across, const Iter& down, bool whole);
+  void use_tile(const std::vector<Stmt>& stmts, const Iter& across, const Iter& down, bool whole);
   void reduce(const Stmt& s, Where where);
   void reduce_by_threads(const Stmt& s, int64_t total);
   void reduce_by_each_warp(const Stmt& s, int64_t total);
@@ -87,7 +109,7 @@ class Emitter {
   DType state(const Yield& y) const { return is_arg(y.op) ? dtypes_[static_cast<size_t>(y.value)] : y.dtype; }
 
   std::string index(const Affine& a) const;
-  std::string load(int32_t memory, DType d, const Affine& a) const;
+  std::string load(const Stmt& s) const;
   std::string memory(int32_t m) const;
   bool shared_memory(int32_t m) const {
     return m >= kLocalBase || kernel_.args[static_cast<size_t>(m)].access == Access::InOut;
@@ -99,7 +121,8 @@ class Emitter {
   void note_dtypes(const std::vector<Stmt>& stmts);
   static bool has_threads(const Stmt& s);
   static bool has_reduce(const Stmt& s);
-  static bool is_plain_nest(const Stmt& s);
+  bool is_plain_nest(const Stmt& s, std::vector<Iter>* iters, std::vector<Stmt>* stmts) const;
+  Nest nest_of(const Stmt& s) const;
   void line(const std::string& text) { text_ += std::string(static_cast<size_t>(2 * depth_), ' ') + text + "\n"; }
   void open(const std::string& text) { line(text + " {"), ++depth_; }
   void close() { --depth_, line("}"); }
@@ -108,6 +131,7 @@ class Emitter {
   CudaKernel* out_;
   std::vector<DType> dtypes_, local_dtypes_ = std::vector<DType>(1024);
   std::vector<int32_t> carried_;
+  std::vector<std::pair<int32_t, std::string>> tiles_;  // loads whose numbers are in shared memory, and where
   std::string text_, error_;
   int depth_ = 0, threads_ = 32, most_threads_ = kMostThreads;
 };

@@ -70,3 +70,35 @@ TEST_CASE("columns, which the threads of a block read side by side") {
     check_all(b.g, 300);
   }
 }
+
+TEST_CASE("rows by index, whose elements are the grid's") {
+  for (const int64_t wide : {5, 512, 4100}) {
+    GraphBuilder b;
+    const int32_t table = b.input(DType::F32, {70, wide});
+    const int32_t at = b.with_const(ScalarOp::Mod, b.input(DType::I64, {300}), 71);
+    const int32_t rows = b.gather(table, b.expand(b.unsqueeze(at, 1), {300, wide}), 0);
+    b.output(b.binary(ScalarOp::Mul, rows, b.input(DType::F32, {300, wide})));
+    check_all(b.g, 400);
+  }
+}
+
+TEST_CASE("transposes, which go by tiles in shared memory") {
+  for (const DType d : {DType::F32, DType::F64, DType::F16, DType::BF16, DType::Bool, DType::I64, DType::U8}) {
+    GraphBuilder b;
+    b.output(b.unary(d == DType::Bool ? ScalarOp::Not : ScalarOp::Abs, b.transpose(b.input(d, {130, 161}), 0, 1)));
+    b.output(b.cast(b.transpose(b.input(d, {3, 96, 64}), 1, 2), DType::F32));
+    check_all(b.g, 500);
+  }
+  // Inner axes that stay, several operands, some of them not transposed, and neighbours along different axes.
+  for (const auto& [i, j] : {std::pair{0, 2}, std::pair{1, 3}, std::pair{0, 3}, std::pair{2, 3}}) {
+    GraphBuilder b;
+    const int32_t x = b.transpose(b.input(DType::F32, {33, 5, 40, 70}), i, j);
+    const auto sizes = b.sizes(x);
+    const int32_t y = b.transpose(b.input(DType::F64, {33, 5, 40, 70}), i, j);
+    const int32_t z = b.input(DType::F32, sizes);
+    const int32_t w = b.input(DType::F32, {sizes[3], sizes[2]});
+    const int32_t sum = b.binary(ScalarOp::Add, b.binary(ScalarOp::Mul, x, z), b.cast(y, DType::F32));
+    b.output(b.binary(ScalarOp::Sub, sum, b.expand(b.unsqueeze(b.unsqueeze(b.transpose(w, 0, 1), 0), 0), sizes)));
+    check_all(b.g, 600);
+  }
+}

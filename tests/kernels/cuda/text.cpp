@@ -147,3 +147,23 @@ TEST_CASE("text: a block's threads read neighbouring columns side by side") {
   CHECK(k.phases[0].blocks == (1100 + 7) / 8);
   CHECK(k.phases[0].threads == 256);
 }
+
+TEST_CASE("text: a transpose by tiles, whose rows lie in different banks") {
+  CudaKernel k = emitted(R"(kernel transpose {
+  arg a0: in f16[20000] align 64
+  arg a1: out f16[20000] align 64
+  loop i0 < 100 blocks_threads {
+    loop i1 < 200 {
+      v0 = load a0[i0 + 100*i1]
+      v1 = abs f16 v0
+      store a1[200*i0 + i1], v1
+    }
+  }
+}
+)");
+  for (const char* text : {"SHARED u16 tile0[32][33];", "read0[k] = a0[i0 + 100ll*i1];",
+                           "tile0[row][column] = read0[k];", "const float v0 = load_f16(&tile0[column][row]);"})
+    CHECK(k.source.find(text) != std::string::npos);
+  CHECK(k.phases[0].blocks == 28);
+  CHECK(k.phases[0].threads == 256);
+}

@@ -1,6 +1,8 @@
 """Random numbers on cuda: those that PyTorch draws there from the same seed; run over the stand-in of the driver, or on a machine with a GPU.
 
 The numbers are compared with ones that PyTorch printed on GPUs, and with a slow computation of the words of each element."""
+import math
+
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
@@ -99,7 +101,36 @@ def masks():
     assert offset() == 12
 
 
+def permutation(n, seed):
+    """The order of random keys; each run of equal ones is shuffled by the words of the thread that its beginning names."""
+    bits = math.ceil(math.log2(n - (6 * n * n + 1) / (12 * math.log(0.9))))
+    width = 32 if bits <= 32 else 64
+    keys = [((high << 32 | low) % (2**width - 1)) % 2**bits for high, low in (pair(i, n, seed, 0) for i in range(n))]
+    order = sorted(range(n), key=keys.__getitem__)
+    after = 4 * ((n - 1) // (threads_for(n) * 2) + 1)
+    begin = 0
+    while begin < n:
+        end = begin + 1
+        while end < n and keys[order[end]] == keys[order[begin]]:
+            end += 1
+        for word, i in enumerate(range(end - begin - 1, 0, -1)):
+            drawn = philox(seed, begin, after // 4 + word // 4)[word % 4] % (i + 1)
+            order[begin + i], order[begin + drawn] = order[begin + drawn], order[begin + i]
+        begin = end
+    return order, len(set(keys)) < n
+
+
 def permutations():
+    shuffled = []
+    for n, seeds in ((1, 1), (2, 5), (3, 40), (1000, 6), (33000, 1)):
+        for seed in range(seeds):
+            order, equal = permutation(n, seed)
+            torch.cuda.manual_seed(seed)
+            assert torch.randperm(n, device="cuda").tolist() == order, (n, seed)
+            assert offset() == 4 * ((n - 1) // (threads_for(n) * 2) + 1) + -(-n // 4) * 4, n
+            shuffled += [n] * equal
+    assert 3 in shuffled, shuffled
+    assert torch.randperm(5, device="cuda", dtype=torch.int32).dtype == torch.int32
     torch.cuda.manual_seed(0)
     for n in (1, 2, 10, 100):
         assert sorted(torch.randperm(n, device="cuda").tolist()) == list(range(n))
@@ -163,11 +194,16 @@ def captured():
         loss.backward()
         return loss.detach()
 
+    def order(x):
+        return x[0, 0] + torch.randperm(3, device="cuda")
+
     def run(f):
         torch.manual_seed(11)
         return torch.stack([f(x) for _ in range(5)]).tolist()
 
     plain, compiled = run(step), run(torch.compile(step))
+    plain_orders, compiled_orders = run(order), run(torch.compile(order))
+    assert plain_orders == compiled_orders and plain_orders[1] != plain_orders[2], (plain_orders, compiled_orders)
     assert len(set(plain)) == 5 and torch.allclose(torch.tensor(plain), torch.tensor(compiled)), (plain, compiled)
 
 

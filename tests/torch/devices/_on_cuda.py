@@ -94,7 +94,22 @@ def region(a, b):
     return (a * b).sum(0).relu()
 
 
+def address_without_copy():
+    """The address of a result that is a view of what was computed, and of nothing else, is that of its memory."""
+    x, at = torch.ones(300, 300, device="cuda"), torch.arange(0, 300, 2, device="cuda")
+    for f in (lambda: x[at], lambda: x.max(1, keepdim=True)[1], lambda: (x + 1).view(-1)):
+        f().data_ptr(), x.data_ptr(), at.data_ptr()
+        torch.cuda.reset_peak_memory_stats()
+        before = torch.cuda.memory_allocated()
+        y = f()
+        address, size = y.data_ptr(), y.numel() * y.element_size()
+        assert torch.cuda.max_memory_allocated() - before < 2 * size, size
+        y += 1
+        assert y.data_ptr() == address and torch.equal(y, f() + 1)
+
+
 assert torch.cuda.is_available() and torch.cuda.device_count() == 1
+address_without_copy()
 for name, f in CASES.items():
     here, there = f(A, B, I), f(A.cuda(), B.cuda(), I.cuda())
     assert there.is_cuda and here.dtype == there.dtype, name
