@@ -494,8 +494,7 @@ Result<Value> import_statement(Thread& t, Value name, Value globals, Value froml
 }
 
 NATIVE(builtin_import) {
-  if (!is_str(t, args[0]))
-    return t.type_error("__import__() argument 1 must be str, not {}", {FormatArg::type_of(args[0])});
+  if (!is_str(t, args[0])) return t.type_error("module name must be a string");
   int64_t level = TRY(to_index(t, args[4]));
   if (level < 0) return t.value_error("level must be >= 0");
   Ref globals = Ref::copy(args[1]);

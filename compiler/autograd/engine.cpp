@@ -3,8 +3,10 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <functional>
 #include <queue>
 
+#include "compiler/autograd/saved_hooks.h"
 #include "compiler/autograd/tape.h"
 #include "compiler/ops/complex.h"
 #include "compiler/ops/contents.h"
@@ -14,12 +16,6 @@
 namespace mpy::tensor {
 
 namespace {
-const char* kModified =
-    "one of the variables needed for gradient computation has been modified by an inplace operation: [{} {}]{} is at "
-    "version {}; expected "
-    "version {} instead. Hint: enable anomaly detection to find the operation that failed to compute its gradient, "
-    "with "
-    "torch.autograd.set_detect_anomaly(True, check_nan=False).";
 const char* kSecondTime =
     "Trying to backward through the graph a second time (or directly access saved tensors after they have already been "
     "freed). "
@@ -27,23 +23,10 @@ const char* kSecondTime =
     "retain_graph=True if you "
     "need to backward through the graph a second time or if you need to access saved tensors after calling backward.";
 
-ET unpack(GradNode& n, SavedTensor& s) {
-  if (n.released || (!s.input && !s.value)) return fail(kSecondTime);
-  if (s.storage->version != s.version) {
-    std::string of = s.is_output ? fmt::format(", which is output 0 of {},", n.name)
-                     : s.input && grad_fn_name(s.input)
-                         ? fmt::format(", which is output 0 of {},", grad_fn_name(s.input))
-                         : "";
-    return fail(fmt::format(fmt::runtime(kModified),
-                            s.storage->dtype == DType::F64 ? "torch.DoubleTensor" : "torch.FloatTensor", show(s.sizes),
-                            of, s.storage->version, s.version));
-  }
-  if (s.input) return s.input;
-  Tensor t = make_tensor_of(s.dtype, s.value, s.strides);
-  AutogradMeta& m = autograd_meta(t);
-  m.grad_fn = Ref<GradNode>::share(&n);
-  m.output_nr = s.output_nr;
-  return t;
+ET unpack(GradNode& n, size_t i) {
+  if (n.released) return fail(kSecondTime);
+  Tensor t = TENSOR_TRY(unpack_saved(n, i));
+  return t ? ET(t) : fail(kSecondTime);
 }
 
 // Values that were saved must still be what they were.
@@ -52,13 +35,32 @@ class SavedBackward final : public Backward {
   using Backward::Backward;
   ET in(int i) const override {
     if (static_cast<size_t>(i) >= node_.saved.size()) return fail(kSecondTime);
-    return unpack(node_, node_.saved[i]);
+    return unpack(node_, static_cast<size_t>(i));
   }
   ET out() const override {
     if (node_.saved.empty()) return fail(kSecondTime);
-    return unpack(node_, node_.saved.back());
+    return unpack(node_, node_.saved.size() - 1);
   }
 };
+
+// The gradients of those inputs that have one and are wanted, by the derivative of the node's record.
+Expected<std::vector<Tensor>> prim_gradients(GradNode& n, const Tensor& g, const std::function<bool(size_t)>& wanted) {
+  if (n.released && n.prim->saves) return fail(kSecondTime);
+  bool map = n.prim->cls == PrimClass::Map;
+  std::vector<Tensor> given(n.next.size());
+  const bool conjugates = is_complex(n.output_dtype) && derivative_between_conjugates(*n.prim);
+  for (size_t i = 0; i < n.next.size(); i++) {
+    if (!n.next[i].node || !wanted(i)) continue;
+    SavedBackward b(n, conjugates ? TENSOR_TRY(op::conj(g)) : g);
+    Tensor gi = TENSOR_TRY(n.prim->grad(b, static_cast<int>(i)));
+    if (!gi) continue;
+    if (conjugates) gi = TENSOR_TRY(op::conj(gi));
+    if (map && !(gi.sizes() == n.input_sizes[i])) gi = TENSOR_TRY(sum_to(gi, n.input_sizes[i]));
+    if (gi.dtype() != n.input_dtypes[i]) gi = TENSOR_TRY(op::cast(gi, n.input_dtypes[i]));
+    given[i] = gi;
+  }
+  return given;
+}
 
 struct Later {
   bool operator()(const GradNode* a, const GradNode* b) const { return a->sequence < b->sequence; }
@@ -235,22 +237,7 @@ class Pass {
   }
 
   Status apply_prim(GradNode& n, const Tensor& g) {
-    if (n.released && n.prim->saves) return fail(kSecondTime);
-    bool map = n.prim->cls == PrimClass::Map;
-    std::vector<Tensor> given(n.next.size());
-    const bool conjugates = is_complex(n.output_dtype) && derivative_between_conjugates(*n.prim);
-    for (size_t i = 0; i < n.next.size(); i++) {
-      Edge& e = n.next[i];
-      if (!e.node || !e.node->needed) continue;
-      SavedBackward b(n, conjugates ? TENSOR_TRY(op::conj(g)) : g);
-      Tensor gi = TENSOR_TRY(n.prim->grad(b, static_cast<int>(i)));
-      if (!gi) continue;
-      if (conjugates) gi = TENSOR_TRY(op::conj(gi));
-      if (map && !(gi.sizes() == n.input_sizes[i])) gi = TENSOR_TRY(sum_to(gi, n.input_sizes[i]));
-      if (gi.dtype() != n.input_dtypes[i]) gi = TENSOR_TRY(op::cast(gi, n.input_dtypes[i]));
-      given[i] = gi;
-    }
-    return deliver_all(n, std::move(given));
+    return deliver_all(n, TENSOR_TRY(prim_gradients(n, g, [&](size_t i) { return n.next[i].node->needed; })));
   }
 
   Status apply_custom(GradNode& n) {
@@ -319,6 +306,13 @@ class Pass {
   std::vector<Ref<GradNode>> order_;
 };
 }  // namespace
+
+Expected<std::vector<Tensor>> run_node(GradNode& n, const std::vector<Tensor>& grads) {
+  complete(n);
+  if (n.custom.call) return n.custom.call(n.custom.data, grads);
+  if (!n.prim || grads.size() != 1 || !grads[0]) return fail("a node takes one gradient for each of its results");
+  return prim_gradients(n, grads[0], [](size_t) { return true; });
+}
 
 Status backward(const std::vector<Tensor>& tensors, const std::vector<Tensor>& grads, bool retain_graph,
                 bool create_graph, const std::vector<Tensor>& inputs) {

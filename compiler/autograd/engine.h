@@ -14,5 +14,7 @@ Status backward(const std::vector<Tensor>& tensors, const std::vector<Tensor>& g
 Expected<std::vector<Tensor>> grad(const std::vector<Tensor>& outputs, const std::vector<Tensor>& inputs,
                                    const std::vector<Tensor>& grads, bool retain_graph, bool create_graph,
                                    bool allow_unused);
+// What a node gives its inputs for gradients of its results, outside a backward pass.
+Expected<std::vector<Tensor>> run_node(GradNode&, const std::vector<Tensor>& grads);
 
 }  // namespace mpy::tensor

@@ -104,16 +104,21 @@ void GradTape::record(const Prim& p, std::span<const Tensor> in, const Attrs& at
   n->output_sizes.push_back(out.sizes());
   n->next.reserve(in.size());
   if (p.saves) n->saved.resize(in.size() + 1);
+  bool inference = false;
   for (size_t i = 0; i < in.size(); i++) {
     n->next.push_back(differentiable(in[i].dtype()) ? edge_of(in[i]) : Edge{});
     n->input_sizes.push_back(in[i].sizes());
     n->input_dtypes.push_back(in[i].dtype());
     if (p.saves & (1u << std::min<size_t>(i, 14))) n->saved[i] = save_input(in[i]);
+    if (in[i]->inference) inference = true;
   }
+  for (size_t i = 0; inference && i < in.size(); i++)
+    if (p.saves & (1u << std::min<size_t>(i, 14)) && in[i]->inference && is_read(*n, i)) saved_inference = true;
   AutogradMeta& m = autograd_meta(out);
   m.grad_fn = node;
   m.output_nr = 0;
   if (p.saves & kSaveOut) n->saved[in.size()] = save_output(out);
+  if (saved_hooks && p.saves) to_pack.push_back(node);
 }
 
 // After `base` was written through, a view's place in the graph is: this window of the base as it is now.

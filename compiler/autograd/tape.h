@@ -1,5 +1,8 @@
 // Building the autograd graph: nodes for ops, views and in-place writes.
 #pragma once
+#include <vector>
+
+#include "compiler/autograd/saved_hooks.h"
 #include "compiler/tensor/context.h"
 #include "compiler/tensor/history.h"
 
@@ -9,6 +12,9 @@ namespace mpy::tensor {
 class GradTape final : public Tape {
  public:
   void record(const Prim&, std::span<const Tensor> in, const Attrs&, const Tensor& out, const char* grad_name) override;
+  std::shared_ptr<SavedTensorHooks> saved_hooks;  // set: the nodes of a step are packed at its end (pack_saved)
+  std::vector<Ref<GradNode>> to_pack;
+  bool saved_inference = false;  // the step has saved a tensor of inference mode, and so fails (check_saved)
 };
 
 bool differentiable(DType);

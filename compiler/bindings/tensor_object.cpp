@@ -178,6 +178,7 @@ Result<tensor::Scalar> scalar_of(Thread& t, Value v) {
 
 Raised raise_op_error(Thread& t, const tensor::OpError& e) {
   if (e.kind == tensor::ErrorKind::Memory) return t.no_memory();
+  if (e.message == kPendingException) return Raised{};
   if (e.kind == tensor::ErrorKind::Ended) {
     TRY(t.poll_native());
     return t.raise(Exc::KeyboardInterrupt, "");  // a handler of the program's took the signal; the work is gone

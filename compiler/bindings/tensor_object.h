@@ -2,7 +2,9 @@
 // comes out of an op again (a parameter's .grad) is the same Python object. What all tensors of an isolate share is
 // TorchState.
 #pragma once
+#include <memory>
 #include <string>
+#include <vector>
 
 #include "compiler/standard_context.h"
 #include "compiler/tensor/tensor.h"
@@ -39,6 +41,7 @@ struct TorchState {
   // Gives the graph behind a tensor the callable of its custom backward (torch.autograd.Function).
   void (*set_backward)(Thread&, const tensor::Tensor& output, Value callable) = nullptr;
   FunctionOverrides overrides = FunctionOverrides::None;
+  std::vector<std::shared_ptr<tensor::SavedTensorHooks>> saved_hooks;  // those that are set, the last ones in force
   Ref functional_tensor_hooks;  // Python helpers registered by torch/__init__.py, a dict
 };
 TorchState* make_torch_state(Isolate&);
@@ -72,6 +75,8 @@ Result<Value> scalar_value(Thread&, tensor::Scalar);
 // A number (bool, int, float; traced scalars read raw). Raises TypeError for others.
 Result<tensor::Scalar> scalar_of(Thread&, Value);
 Raised raise_op_error(Thread&, const tensor::OpError&);
+// Message of an OpError that stands for a hook's exception, which waits in the thread.
+inline constexpr const char* kPendingException = "\x01pending";
 
 // TRY for Expected<T> of the tensor library.
 #define TRY_OP(t, expr) \

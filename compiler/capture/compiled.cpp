@@ -121,7 +121,8 @@ Result<Value> replay(Thread& t, Compiled& c, Record& record, ReplayRoom& room, s
 }  // namespace
 
 bool is_recording(Thread& t) {
-  return torch_state(t)->context.step_observer != nullptr || state_of(t.isolate)->plainly;
+  const TorchState* torch = torch_state(t);
+  return torch->context.step_observer != nullptr || state_of(t.isolate)->plainly || !torch->saved_hooks.empty();
 }
 
 bool keep_record(Thread& t, Compiled& c, Recorder& recorder, Value result) {
@@ -313,7 +314,10 @@ Result<Value> record_run(Thread& t, Compiled& c, std::span<const Value> args, Va
   Result<Value> result = recorder.run();
   Ref exception = result.raised() ? t.take_exception() : Ref();
   bool good = keep_record(t, c, recorder, exception.is_set() ? exception.get() : result.value());
+  Value given = exception.is_set() ? Value::unset() : result.value();
+  recorder.put_plain_ints(&given);
   if (exception.is_set()) return t.restore_exception(exception);
+  result = given;
   if (!good) {
     decref(result.value());
     const Refusal& refusal = recorder.refusal();

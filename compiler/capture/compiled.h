@@ -76,7 +76,7 @@ RecordIndex::Alike records_alike(Thread&, Compiled&, std::span<const Value> args
 // The recorder's run is over: a record of it, or a note why there is none. False: there is none, and a whole one is
 // wanted.
 bool keep_record(Thread&, Compiled&, Recorder&, Value result_or_exception);
-bool is_recording(Thread&);                                  // a region: inner ones are part of it
+bool is_recording(Thread&);  // a region: inner ones are part of it; also where hooks take what autograd saves
 void describe_callable(Thread&, Value callable, Compiled*);  // its name and where it was defined
 
 void capture_keep(Isolate&, std::shared_ptr<void>);  // until capture_drop()

@@ -117,7 +117,7 @@ class EveryCall final : public Regions, Recorder::Owner {
   }
   void write_log() const { log_.write(); }
   Result<Value> entered(Vm*, std::span<const Value> parameters) override;
-  void left(Vm*, Value result) override;
+  void left(Vm*, Value* result) override;
   void refused(Recorder&) override;
   void died(Region&, Object* function);
   void each(const std::function<void(const Compiled&)>& look) const {
@@ -352,12 +352,13 @@ void EveryCall::note_refusal(const std::string& reason) {
   log_.become(logged_, "refused", "refused: " + reason);
 }
 
-void EveryCall::left(Vm* vm, Value result) {
+void EveryCall::left(Vm* vm, Value* result) {
   vm->region = nullptr;
-  Ref exception = result.is_unset() ? t_.take_exception() : Ref();
+  Ref exception = result ? Ref() : t_.take_exception();
   if (t_.isolate.heap->has_queued()) recorder_->refuse("a finalizer runs when it is over");
   recorder_->end(exception.get());
-  keep(*recorder_, exception.is_set() ? exception.get() : result);
+  keep(*recorder_, exception.is_set() ? exception.get() : *result);
+  recorder_->put_plain_ints(result);
   if (recorder_->refused()) note_refusal(recorder_->refusal().reason);
   if (exception.is_set()) (void)t_.restore_exception(exception);
   recorder_.reset();

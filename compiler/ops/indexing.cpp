@@ -291,7 +291,7 @@ Expected<Advanced> prepare(const Tensor& x, std::span<const Tensor> raw) {
   int first = -1, last = -1, n = 0;
   for (int d = 0; d < x.dim(); d++) {
     if (!indices[d]) continue;
-    if (kernels::is_float(indices[d].dtype()))
+    if (const DType type = indices[d].dtype(); type != DType::I64 && type != DType::I32 && type != DType::U8)
       return fail(ErrorKind::Index, "tensors used as indices must be long, int, byte or bool tensors");
     Expected<Dims> b = n == 0 ? Expected<Dims>(indices[d].sizes()) : broadcast_sizes(a.index_sizes, indices[d].sizes());
     if (!b.ok()) {
@@ -316,12 +316,14 @@ Expected<Advanced> prepare(const Tensor& x, std::span<const Tensor> raw) {
       a.rest.push_back(x.size(d));
     }
   int64_t indexed_count = 1;
+  int which = 0;  // messages count the indices that are tensors
   for (int d = 0; d < x.dim(); d++) {
     if (!indices[d]) continue;
+    const int number = which++;
     int64_t bound = x.size(d);
     TENSOR_TRY(check_indices(indices[d], bound, true, [&](int64_t v) -> Status {
       return fail(ErrorKind::Index,
-                  fmt::format("index {} is out of bounds for dimension {} with size {}", v, d, bound));
+                  fmt::format("index {} is out of bounds for dimension {} with size {}", v, number, bound));
     }));
     ET i = cast(indices[d], DType::I64);
     i = where(lt(i, wrapped(Scalar::of(0))), add(i, wrapped(Scalar::of(bound))), i);
@@ -434,11 +436,13 @@ ET index_put(const ET& et, std::span<const Tensor> indices, const ET& ev, bool a
 ET embedding(const ET& weight, const ET& index, int64_t padding_idx) {
   const Tensor w = TENSOR_TRY(weight), i = TENSOR_TRY(index);
   if (w.dim() != 2) return fail("'weight' must be 2-D");
-  if (i.dtype() != DType::I64 && i.dtype() != DType::I32)
+  if (i.dtype() != DType::I64 && i.dtype() != DType::I32) {
+    const bool legacy = !is_complex(i.dtype()) && i.dtype() != DType::Bool && i.dtype() != DType::BF16;
     return fail(
         fmt::format("Expected tensor for argument #1 'indices' to have one of the following scalar types: Long, Int; "
-                    "but got torch.{}Tensor instead (while checking arguments for embedding)",
-                    scalar_type_name(i.dtype())));
+                    "but got {}{}{} instead (while checking arguments for embedding)",
+                    legacy ? "torch." : "CPU", scalar_type_name(i.dtype()), legacy ? "Tensor" : "Type"));
+  }
   ET flat = reshape(i, Dims{i.numel()});
   ET table = w;
   if (padding_idx >= 0 && w.requires_grad() && Context::current().grad_enabled) {

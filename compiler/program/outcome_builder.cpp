@@ -250,6 +250,7 @@ bool OutcomeBuilder::target(const tensor::Edge& e, NodeTarget* out) {
 }
 
 bool OutcomeBuilder::saved(const tensor::SavedTensor& s, SavedSource* out) {
+  if (s.packed) return no("a saved tensor that a hook packed");
   if (!s.input && !s.value) return true;
   out->any = true;
   if (!tensor(s.input, &out->tensor) || !value(s.value, &out->value) || !storage(s.storage, &out->storage))

@@ -193,7 +193,7 @@ bool Program::compute(Replay& r, std::string* why) {
   return true;
 }
 
-bool Program::look_at_values(Replay& r, std::vector<double>* numbers, std::string* why) const {
+bool Program::look_at_values(Replay& r, std::vector<tensor::Scalar>* numbers, std::string* why) const {
   for (const ValueCheck& c : outcome_->value_checks) {
     auto outside = tensor::first_outside(r.value(c.source), c.range);
     if (!outside.ok() || (*outside && !weakened("program: values of indices")))
@@ -205,8 +205,8 @@ bool Program::look_at_values(Replay& r, std::vector<double>* numbers, std::strin
     auto now = v.step->run(std::initializer_list<tensor::Boxed>{tensor::Boxed(t)});
     if (!now.ok()) return *why = now.error().message, false;
     if (v.number >= 0) {
-      if (!std::holds_alternative<double>((*now)[0])) return *why = "a number of another type", false;
-      (*numbers)[index(v.number)] = std::get<double>((*now)[0]);
+      if ((*now)[0].index() != v.expected.index()) return *why = "a number of another type", false;
+      (*numbers)[index(v.number)] = tensor::unboxed_scalar((*now)[0]);
     } else if (!tensor::same_plain((*now)[0], v.expected) && !weakened("trace: a number it gave")) {
       return *why = "a value it looked at", false;
     }
@@ -266,10 +266,10 @@ void Program::leave(Replay& r, std::vector<Tensor>* results) {
 }
 
 bool Program::run(const std::vector<Tensor>& inputs, const std::vector<tensor::Scalar>& loaded, const Decides& decides,
-                  std::vector<Tensor>* results, std::vector<double>* numbers, std::string* why) {
+                  std::vector<Tensor>* results, std::vector<tensor::Scalar>* numbers, std::string* why) {
   Replay r;
   r.loaded = loaded.data();
-  numbers->assign(numbers_, 0);
+  numbers->assign(numbers_, {});
   r.entries.resize(outcome_->inputs.size());
   for (size_t i = 0; i < r.entries.size(); i++)
     if (int input = outcome_->inputs[i]; input >= 0) r.entries[i] = inputs[index(input)];

@@ -22,10 +22,10 @@ class Program {
                                        uint32_t tensor_kind, std::string* why);
 
   // Whether what depends on the numbers that the program hands out is as it was.
-  using Decides = std::function<bool(std::vector<double>* numbers, std::string* why)>;
+  using Decides = std::function<bool(std::vector<tensor::Scalar>* numbers, std::string* why)>;
   // False: nothing was changed, `why` says what differs. `loaded`: by number (tensor::LoadedScalar).
   bool run(const std::vector<tensor::Tensor>& inputs, const std::vector<tensor::Scalar>& loaded, const Decides&,
-           std::vector<tensor::Tensor>* results, std::vector<double>* numbers, std::string* why);
+           std::vector<tensor::Tensor>* results, std::vector<tensor::Scalar>* numbers, std::string* why);
   // There is nothing to do: the region has nothing to do with tensors.
   bool idle() const { return idle_; }
   // Inputs whose metadata a run changes.
@@ -41,7 +41,7 @@ class Program {
   bool check_storages(const Replay&, std::string* why) const;
   bool find_leaves(Replay&, std::string* why);
   bool compute(Replay&, std::string* why);
-  bool look_at_values(Replay&, std::vector<double>* numbers, std::string* why) const;
+  bool look_at_values(Replay&, std::vector<tensor::Scalar>* numbers, std::string* why) const;
   void leave(Replay&, std::vector<tensor::Tensor>* results);
   void change(const TensorChange&, Replay&, DeferredGraph*) const;
 

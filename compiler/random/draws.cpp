@@ -206,7 +206,7 @@ ET draw_randint(const Dims& sizes, DType d, int64_t low, int64_t high, RandomStr
   return draw({.kind = RandomDraw::Randint, .low = low, .high = high}, d, sizes, g);
 }
 ET draw_randperm(int64_t n, DType d, RandomStream* g) {
-  if (n < 0) return fail(fmt::format("n must be non-negative, got{}", n));
+  if (n < 0) return fail(fmt::format("Trying to create tensor with negative dimension {}: [{}]", n, n));
   return draw({.kind = RandomDraw::Randperm, .high = n}, d, Dims{n}, g);
 }
 

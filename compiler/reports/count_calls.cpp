@@ -31,7 +31,7 @@ class Counter final : public CallCounter, public ReadMonitor::Owner {
     if (monitor_) monitor_->stop();
   }
   Result<Value> entered(Vm*, std::span<const Value> parameters) override;
-  void left(Vm*, Value result) override;
+  void left(Vm*, Value* result) override;
   void too_long() override;
   const CallCounts& counts() const override { return counts_; }
   void report() const override {
@@ -116,10 +116,10 @@ void Counter::finish(Active& a) {
 }
 
 // A call is part of the one around it.
-void Counter::left(Vm* vm, Value result) {
+void Counter::left(Vm* vm, Value* result) {
   Active inner = std::move(active_.back());
   active_.pop_back();
-  if (!result.is_unset()) inner.digest->value(result);
+  if (result) inner.digest->value(*result);
   finish(inner);
   vm->region = active_.empty() ? nullptr : active_.back().R;
   if (!active_.empty()) {

@@ -67,6 +67,7 @@ DType full_type(const Args& a, int value, int dtype) {
 ET range_of(const Args& a, Scalar start, Scalar end, Scalar step, int dtype) {
   bool f = start.is_float() || end.is_float() || step.is_float();
   DType d = a.has_dtype(dtype) ? a.made_dtype(dtype) : f ? Context::current().default_dtype : DType::I64;
+  if (d == DType::Bool) return fail(ErrorKind::NotImplemented, "\"arange_cpu\" not implemented for 'Bool'");
   if (f && a.has_dtype(dtype) && !is_inexact(d))  // the ends are of the type, too
     for (Scalar* s : {&start, &end, &step}) *s = Scalar::of(s->integer());
   return op::arange(start, end, step, d);

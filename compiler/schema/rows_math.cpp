@@ -279,7 +279,10 @@ constexpr Row kRows[] = {
   ROW_DO("allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> bool", FM,
     { return plain(TENSOR_TRY(item(TENSOR_TRY(op::all(close(a.t(0), a.t(1), a.d(2), a.d(3), a.b(4)))))).d != 0); })
   ROW("equal(Tensor self, Tensor other) -> bool", FM, equal_all(a.t(0), a.t(1)))
-  ROW("isin(Tensor elements, Operand test_elements) -> Tensor", kFunction, one(op::any(op::eq(op::unsqueeze(a.t(0), -1), op::reshape(a.operand(1), Dims{-1})), std::vector<int64_t>{-1})))
+  ROW_DO("isin(Operand elements, Operand test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor", kFunction, {
+    const ET found = op::any(op::eq(op::unsqueeze(a.operand(0), -1), op::reshape(a.operand(1), Dims{-1})), std::vector<int64_t>{-1});
+    return one(a.b(3) ? op::logical_not(found) : found);
+  })
   ROW_DO("diff(Tensor self, int n=1, int dim=-1) -> Tensor", FM, {
     ET x = a.t(0);
     int64_t dim = TENSOR_TRY(wrap_dim(a.i(2), a.t(0).dim()));

@@ -190,10 +190,10 @@ BoxedResult item_step(std::span<const Boxed> raw) {
   Scalar s = TENSOR_TRY(item(Args(raw).t(0)));
   return plain(boxed_scalar(s));
 }
-// The same without looking at it: the value of a tensor as one of F64, or as what an operator makes of a number.
+// The same without looking at it: the value of a tensor as one of F64 or I64, or as what an operator makes of a number.
 BoxedResult as_number_step(std::span<const Boxed> raw) {
   const Tensor one_element = TENSOR_TRY(op::reshape(detach(Args(raw).t(0)), Dims()));
-  Tensor n = make_tensor(read(TENSOR_TRY(op::cast(one_element, DType::F64))));
+  Tensor n = make_tensor(read(TENSOR_TRY(op::cast(one_element, std::get<DType>(raw[2])))));
   n->wrapped_number = Args(raw).b(1);
   return one(n);
 }
@@ -286,11 +286,27 @@ Hook* find_hook(const Tensor& t, uint64_t id) {
   return nullptr;
 }
 
+namespace {
+// What a step saved for backward goes to the program's hooks, whose exception is the step's.
+BoxedResult packed(BoxedResult result) {
+  if (result.ok()) TENSOR_TRY(pack_saved());
+  else static_cast<GradTape&>(Context::current().tape).to_pack.clear();
+  return result;
+}
+
+BoxedResult checked(const GradTape& tape, BoxedResult result) {
+  if (__builtin_expect(tape.saved_inference, 0)) TENSOR_TRY(check_saved());
+  return result;
+}
+}  // namespace
+
 BoxedResult perform(const Step& s, std::span<const Boxed> args) {
   Context& c = Context::current();
-  if (!c.step_observer || c.steps_under_way) return run(s, args);
+  auto& tape = static_cast<GradTape&>(c.tape);
+  if (tape.saved_hooks) return packed(run(s, args));
+  if (!c.step_observer || c.steps_under_way) return checked(tape, run(s, args));
   c.steps_under_way++;
-  BoxedResult r = run(s, args);
+  BoxedResult r = checked(tape, run(s, args));
   c.steps_under_way--;
   if (!c.step_observer) return r;  // it has gone meanwhile
   if (r.ok()) c.step_observer->performed(s, args, *r);

@@ -2,6 +2,7 @@
 // GradNode stands for an op with a differentiable input that ran in grad mode; it holds the op's record, attributes and
 // what the record says to save.
 #pragma once
+#include <memory>
 #include <vector>
 
 #include "compiler/tensor/tensor.h"
@@ -11,6 +12,14 @@ namespace mpy::tensor {
 struct Edge {
   Ref<GradNode> node;
   int32_t input = 0;  // which output of that op this edge feeds a gradient to
+};
+
+// What a hook of the program's made of a value kept for backward.
+class PackedTensor {
+ public:
+  virtual ~PackedTensor() = default;
+  virtual ET unpack() = 0;  // the value again
+  Edge origin;              // where the gradient of the value goes
 };
 
 // A value kept for backward. Holds the Expr as it was, and the version the storage had: PyTorch refuses to use a
@@ -24,6 +33,7 @@ struct SavedTensor {
   DType dtype = DType::F32;  // of an output
   bool is_output = false;
   int output_nr = 0;
+  std::shared_ptr<PackedTensor> packed;  // set: the value is there alone
 };
 
 // Called with the gradient; may return another (empty Tensor: keep). `data` belongs to the binding.

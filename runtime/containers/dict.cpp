@@ -6,6 +6,7 @@
 
 #include "runtime/containers/dict_data.h"
 #include "runtime/memory/heap.h"
+#include "runtime/memory/polling.h"
 #include "runtime/text/str_data.h"
 #include "runtime/types/protocol.h"
 
@@ -72,16 +73,29 @@ Status M::rebuild(Thread& t, DictObject* d, uint64_t room) {
   void* index = entries + capacity;
   std::memset(index, 0xFF, bytes);
   uint32_t n = 0;
-  for (uint32_t i = 0; i < d->used_; i++)
-    if (!d->entries_[i].key.is_unset()) entries[n++] = d->entries_[i];
-  if (d->entries_) guest_free(t, d->entries_, d->capacity_ * sizeof(DictEntry) + index_bytes(d));
-  d->entries_ = entries;
-  d->index_ = index;
-  d->index_bits_ = bits;
+  Status done = in_pieces(t, d->used_, [&](uint64_t i, uint64_t end) {
+    for (; i < end; i++)
+      if (!d->entries_[i].key.is_unset()) entries[n++] = d->entries_[i];
+  });
+  uint64_t old_bytes = d->capacity_ * sizeof(DictEntry) + index_bytes(d);
+  DictEntry* old = std::exchange(d->entries_, entries);
+  void* old_index = std::exchange(d->index_, index);
+  auto old_bits = std::exchange(d->index_bits_, bits);
+  if (done.ok())
+    done = in_pieces(t, n, [&](uint64_t i, uint64_t end) {
+      for (; i < end; i++) place(d, entries[i].hash, static_cast<uint32_t>(i));
+    });
+  if (done.raised()) {  // it stays as it was
+    d->entries_ = old;
+    d->index_ = old_index;
+    d->index_bits_ = old_bits;
+    guest_free(t, entries, capacity * sizeof(DictEntry) + bytes);
+    return done;
+  }
+  if (old) guest_free(t, old, old_bytes);
   d->capacity_ = static_cast<uint32_t>(capacity);
   d->used_ = n;
   d->version_ += kRebuilt;
-  for (uint32_t i = 0; i < n; i++) place(d, entries[i].hash, i);
   return {};
 }
 
@@ -672,11 +686,30 @@ Status M::copy_entries(Thread& t, DictObject* to, DictObject* from) {
     uint64_t bytes = from->capacity_ * sizeof(DictEntry) + index_bytes(from);
     auto* entries = static_cast<DictEntry*>(guest_alloc(t, bytes));
     if (!entries) return t.no_memory();
-    std::memcpy(static_cast<void*>(entries), from->entries_, from->used_ * sizeof(DictEntry));
-    std::memcpy(entries + from->capacity_, from->index_, index_bytes(from));
-    for (uint32_t i = 0; i < from->used_; i++) {
-      incref(entries[i].key);
-      incref(entries[i].value);
+    uint64_t copied = 0;
+    Status done = in_pieces(t, from->used_, [&](uint64_t i, uint64_t end) {
+      std::memcpy(static_cast<void*>(entries + i), from->entries_ + i, (end - i) * sizeof(DictEntry));
+      for (; i < end; i++) {
+        incref(entries[i].key);
+        incref(entries[i].value);
+      }
+      copied = end;
+    });
+    if (done.ok())
+      done = in_pieces(
+          t, index_bytes(from),
+          [&](uint64_t i, uint64_t end) {
+            std::memcpy(reinterpret_cast<char*>(entries + from->capacity_) + i,
+                        reinterpret_cast<const char*>(from->index_) + i, end - i);
+          },
+          1 << 20);
+    if (done.raised()) {
+      for (uint64_t i = 0; i < copied; i++) {
+        decref(entries[i].key);
+        decref(entries[i].value);
+      }
+      guest_free(t, entries, bytes);
+      return done;
     }
     to->entries_ = entries;
     to->index_ = entries + from->capacity_;
@@ -688,6 +721,7 @@ Status M::copy_entries(Thread& t, DictObject* to, DictObject* from) {
   }
   TRY(reserve(t, to, from->live_));
   for (uint32_t i = 0; i < from->used_; i++) {
+    TRY(poll_at(t, i));
     const DictEntry& e = from->entries_[i];
     if (!e.key.is_unset()) TRY(insert_new(t, to, e.key, e.hash, e.value));
   }

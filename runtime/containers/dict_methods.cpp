@@ -176,9 +176,10 @@ Status dict_update(Thread& t, Value dict, Value other) {
     };
     DictObject *to = entries_of(dict), *from = entries_of(other);
     if (to && from) return update_exact(t, to, from);
-    uint64_t pos = 0, size = dict_iteration_size(other);
+    uint64_t pos = 0, size = dict_iteration_size(other), done = 0;
     Value k, v;
     while (dict_next(other, &pos, &k, &v)) {
+      TRY(poll_at(t, done++));
       Ref hk = Ref::copy(k), hv = Ref::copy(v);
       TRY(dict_set(t, dict, k, v));
       if (dict_iteration_size(other) != size) return t.raise(Exc::RuntimeError, "dict mutated during update");
@@ -207,10 +208,11 @@ Result<Value> dict_fromkeys(Thread& t, Value type, Value iterable, Value value) 
   if (is_kind(d, Kind::Dict) && (set || is_kind(iterable, Kind::Dict))) {  // which have the hashes
     report_asked(t, "items", iterable);
     Ref hold = Ref::copy(iterable);
-    uint64_t pos = 0;
+    uint64_t pos = 0, done = 0;
     Value k;
     int64_t h;
     while (set ? SetMutator::next(as_set(iterable), &pos, &k, &h) : M::next_key(as_dict(iterable), &pos, &k, &h)) {
+      TRY(poll_at(t, done++));
       Ref hk = Ref::copy(k);
       TRY(M::set(t, as_dict(d), k, h, v));
     }
@@ -301,9 +303,10 @@ Result<Value> dict_compare(Thread& t, Value a, Value b, CompareOp op) {
     ~Leave() { t.leave_native(); }
   } leave{t};
   bool same = dict_length(a) == dict_length(b);
-  uint64_t pos = 0;
+  uint64_t pos = 0, done = 0;
   Value k, v;
   while (same && dict_next(a, &pos, &k, &v)) {
+    TRY(poll_at(t, done++));
     int64_t at =
         is_kind(b, Kind::Dict) && !t.protocol_observer ? DictMutator::find_quick(as_dict(b), k) : DictMutator::kAsk;
     if (at >= 0 && (is_small_int(v) || is_kind(v, Kind::Str)) && v.same(DictMutator::value_at(as_dict(b), at)))

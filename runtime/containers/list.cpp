@@ -35,13 +35,33 @@ Result<Value> list_take(Thread& t, std::span<const Value> items) {
   M::give(l, {p, items.size(), items.size()});
   return Value::pointer(l);
 }
+// How many were copied before a limit was met.
+struct Copied {
+  uint64_t items = 0;
+  Status status;
+};
+static Copied copy_in_pieces(Thread& t, Value* to, std::span<const Value> items) {
+  Copied copied;
+  copied.status = in_pieces(t, items.size(), [&](uint64_t from, uint64_t end) {
+    copy_refs(to + from, items.data() + from, end - from);
+    copied.items = end;
+  });
+  return copied;
+}
+
 Result<Value> list_new(Thread& t, std::span<const Value> items) {
   Ref list = TRY_REF(list_take(t, {}));
   if (items.empty()) return list.release();
   auto* p = static_cast<Value*>(guest_alloc(t, items.size_bytes()));
   if (!p) return t.no_memory();
-  copy_refs(p, items.data(), items.size());
-  M::give(as_list(list), {p, items.size(), items.size()});
+  if (items.size() <= kPiece) {
+    copy_refs(p, items.data(), items.size());
+    M::give(as_list(list), {p, items.size(), items.size()});
+    return list.release();
+  }
+  Copied copied = copy_in_pieces(t, p, items);
+  M::give(as_list(list), {p, copied.items, items.size()});
+  TRY(copied.status);
   return list.release();
 }
 
@@ -426,18 +446,23 @@ Result<Value> list_reverse_method(Thread& t, Value self) {
 
 Result<Value> list_concat(Thread& t, Value a, Value b) {
   ListObject *x = list_of(t, a), *y = list_of(t, b);
-  Value r = TRY(list_take(t, {}));
+  Ref r = TRY_REF(list_take(t, {}));
   uint64_t n = x->length(), m = y->length();
-  if (n + m == 0) return r;
+  if (n + m == 0) return r.release();
   auto* p = static_cast<Value*>(guest_alloc(t, (n + m) * sizeof(Value)));
-  if (!p) {
-    decref(r);
-    return t.no_memory();
+  if (!p) return t.no_memory();
+  if (n + m <= kPiece) {
+    copy_refs(p, M::items(x), n);
+    copy_refs(p + n, M::items(y), m);
+    M::give(as_list(r), {p, n + m, n + m});
+    return r.release();
   }
-  copy_refs(p, M::items(x), n);
-  copy_refs(p + n, M::items(y), m);
-  M::give(as_list(r), {p, n + m, n + m});
-  return r;
+  Copied copied = copy_in_pieces(t, p, x->view()), behind;
+  if (copied.status.ok()) behind = copy_in_pieces(t, p + n, y->view());
+  M::give(as_list(r), {p, copied.items + behind.items, n + m});
+  TRY(copied.status);
+  TRY(behind.status);
+  return r.release();
 }
 
 Result<Value> list_repeat(Thread& t, Value self, int64_t times) {
@@ -453,7 +478,6 @@ Result<Value> list_repeat(Thread& t, Value self, int64_t times) {
     return t.no_memory();
   }
   const Value* items = M::items(from);
-  constexpr uint64_t kPiece = 1 << 16;  // between two polls
   Status done;
   uint64_t filled = 0, unasked = 0;
   while (filled < total && !done.raised()) {
@@ -485,8 +509,10 @@ Result<Value> list_slice(Thread& t, Value self, Value slice) {
   ListObject* l = as_list(r);
   TRY(M::reserve_exact(t, l, static_cast<uint64_t>(s.count)));
   Value *to = M::items(l), *items = M::items(from);
-  for (int64_t i = 0; i < s.count; i++) to[i] = new_ref(items[s.start + i * s.step]);
-  M::length(l) = static_cast<uint64_t>(s.count);
+  TRY(in_pieces(t, static_cast<uint64_t>(s.count), [&](uint64_t i, uint64_t end) {
+    for (; i < end; i++) to[i] = new_ref(items[s.start + static_cast<int64_t>(i) * s.step]);
+    M::length(l) = end;
+  }));
   return r.release();
 }
 

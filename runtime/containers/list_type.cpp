@@ -3,6 +3,7 @@
 #include "runtime/containers/dict_data.h"
 #include "runtime/containers/seq_data.h"
 #include "runtime/containers/seq_iter.h"
+#include "runtime/memory/polling.h"
 #include "runtime/numbers/bigint.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
@@ -51,6 +52,7 @@ Result<Value> compare_sequences(Thread& t, CompareOp op, Value a, Value b, At at
     ~Leave() { t.leave_native(); }
   } leave{t};
   for (uint64_t i = 0; i < size(a) && i < size(b); i++) {
+    TRY(poll_at(t, i));
     if (equal_plain(at(a, i), at(b, i)) > 0) continue;
     Ref x = Ref::copy(at(a, i)), y = Ref::copy(at(b, i));
     if (TRY(equal(t, x, y))) continue;

@@ -37,6 +37,12 @@ static void each_live(const Entry* table, uint64_t size, F&& f) {
   }
 }
 
+static uint64_t count_live(const Entry* table, uint64_t size) {
+  uint64_t n = 0;
+  for (uint64_t i = 0; i < size; i++) n += is_live(table[i]);
+  return n;
+}
+
 void M::init(SetObject* s) {
   s->table_ = nullptr;
   s->mask_ = s->used_ = s->live_ = 0;
@@ -59,6 +65,14 @@ static void make_empty(Entry* table, uint64_t n) {
   const Pair empty = {0, Value::unset().bits()};
   for (auto *p = reinterpret_cast<Pair*>(table), *end = p + n; p < end; p += 4) p[0] = p[1] = p[2] = p[3] = empty;
 }
+static Result<Entry*> new_table(Thread& t, uint64_t size) {
+  auto* table = static_cast<Entry*>(guest_alloc(t, size * sizeof(Entry)));
+  if (!table) return t.no_memory();
+  Status empty = in_pieces(t, size, [&](uint64_t from, uint64_t to) { make_empty(table + from, to - from); });
+  if (empty.ok()) return table;
+  guest_free(t, table, size * sizeof(Entry));
+  return Raised{};
+}
 
 // The first table.
 Status M::begin(Thread& t, SetObject* s) {
@@ -76,9 +90,7 @@ Status M::resize(Thread& t, SetObject* s, uint64_t minimum) {
   uint64_t size = 8;
   while (size <= minimum) size <<= 1;
   if (size > 1ull << 34) return t.no_memory();
-  auto* table = static_cast<Entry*>(guest_alloc(t, size * sizeof(Entry)));
-  if (!table) return t.no_memory();
-  make_empty(table, size);
+  Entry* table = TRY(new_table(t, size));
   s->seen_ = s->twice_ = 0;
   each_live(s->table_, s->table_ ? s->mask_ + 1 : 0, [&](const Entry& e) {
     note(s, e.hash);
@@ -209,7 +221,9 @@ Result<bool> M::filter_known(Thread& t, SetObject* to, SetObject* from, SetObjec
   if (from->live_ == 0) return true;
   Status filled;
   bool known = true;
+  uint64_t done = 0;
   each_live(from->table_, from->mask_ + 1, [&](const Entry& e) {  // no Python runs: the tables stand
+    if ((filled = poll_at(t, done++)).raised()) return false;
     int there = 0;
     if (may_have(in, e.hash)) {
       Value home = in->table_[static_cast<uint64_t>(e.hash) & in->mask_].key;
@@ -388,7 +402,9 @@ Status M::add_all_absent(Thread& t, SetObject* s, const SetObject* other) {
   if (!s->table_) TRY(resize(t, s, 0));
   Entry* table = s->table_;
   const uint64_t mask = s->mask_;
+  Status copied;
   each_live(other->table_, other->mask_ + 1, [&](const Entry& e) {
+    if ((copied = poll_at(t, s->live_)).raised()) return false;
     uint64_t place = static_cast<uint64_t>(e.hash) & mask;
     if (!table[place].key.is_unset())
       probe(static_cast<uint64_t>(e.hash), mask, [&](uint64_t i) {
@@ -396,27 +412,33 @@ Status M::add_all_absent(Thread& t, SetObject* s, const SetObject* other) {
         return !table[i].key.is_unset();
       });
     table[place] = {e.hash, new_ref(e.key)};
+    s->live_++;
     return true;
   });
-  s->used_ = s->live_ = other->live_;
+  s->used_ = s->live_;
   s->seen_ = other->seen_;
   s->twice_ = other->twice_;
   s->version_++;
   notify_write(s, WatchSlot::Item);
-  return {};
+  return copied;
 }
 
 Result<bool> M::copy_table(Thread& t, SetObject* to, SetObject* from) {
   if (to->used_ || !from->table_ || from->used_ != from->live_) return false;
   if (!to->table_) TRY(resize(t, to, 0));
   if (to->mask_ != from->mask_) return false;
-  std::memcpy(static_cast<void*>(to->table_), from->table_, (from->mask_ + 1) * sizeof(Entry));
-  for (uint64_t i = 0; i <= to->mask_; i++) incref(to->table_[i].key);
-  to->used_ = to->live_ = from->live_;
+  Status copied = in_pieces(t, from->mask_ + 1, [&](uint64_t i, uint64_t end) {
+    std::memcpy(static_cast<void*>(to->table_ + i), from->table_ + i, (end - i) * sizeof(Entry));
+    for (; i < end; i++) incref(to->table_[i].key);
+  });
+  to->live_ = from->live_;
+  if (copied.raised()) to->live_ = count_live(to->table_, to->mask_ + 1);
+  to->used_ = to->live_;
   to->seen_ = from->seen_;
   to->twice_ = from->twice_;
   to->version_++;
   notify_write(to, WatchSlot::Item);
+  TRY(copied);
   return true;
 }
 
@@ -466,10 +488,11 @@ Status set_update_one(Thread& t, SetObject* s, Value iterable) {
     TRY(M::presize(t, s, other->length()));
     if (TRY(M::copy_table(t, s, other))) return {};
     if (M::is_fresh(s)) return M::add_all_absent(t, s, other);
-    uint64_t pos = 0;
+    uint64_t pos = 0, done = 0;
     Value k;
     int64_t h;
     while (M::next(other, &pos, &k, &h)) {
+      TRY(poll_at(t, done++));
       if (M::at_home(s, k, h)) continue;
       Ref hk = Ref::copy(k);
       TRY(M::add(t, s, k, h));
@@ -478,10 +501,11 @@ Status set_update_one(Thread& t, SetObject* s, Value iterable) {
   }
   if (is_kind(iterable, Kind::Dict)) {
     TRY(M::presize(t, s, dict_length(iterable)));
-    uint64_t pos = 0;
+    uint64_t pos = 0, done = 0;
     Value k;
     int64_t h;
     while (DictMutator::next_key(as_dict(iterable), &pos, &k, &h)) {
+      TRY(poll_at(t, done++));
       Ref hk = Ref::copy(k);
       TRY(M::add(t, s, k, h));
     }

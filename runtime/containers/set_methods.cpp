@@ -30,11 +30,12 @@ Result<Value> filtered(Thread& t, SetObject* from, Value in, bool keep, Kind kin
     if (TRY(M::filter_known(t, as_set(r), from, in_set, keep))) return r.release();
     M::clear(t, as_set(r));
   }
-  uint64_t pos = 0;
+  uint64_t pos = 0, done = 0;
   Value k;
   int64_t h;
   bool asked = false;  // an __eq__ may have changed `from`, so that keys come again
   while (M::next(from, &pos, &k, &h)) {
+    TRY(poll_at(t, done++));
     int64_t known = in_set ? M::find_known(in_set, k, h) : -1;
     if (known >= 0) {
       if ((known != 0) != keep) continue;
@@ -79,10 +80,11 @@ Result<Value> intersect_one(Thread& t, Value a, Value b, Kind kind) {
 Status remove_all(Thread& t, Value from, Value items) {
   if (SetObject* s = set_of(t, from), *other = set_of(t, items); other && !t.protocol_observer) {
     Ref hold = Ref::copy(items);
-    uint64_t pos = 0;
+    uint64_t pos = 0, done = 0;
     Value k;
     int64_t h;
     while (M::next(other, &pos, &k, &h)) {
+      TRY(poll_at(t, done++));
       Ref hk = Ref::copy(k);
       int64_t at = TRY(M::find(t, s, k, h));
       if (at >= 0) decref(M::remove_at(s, static_cast<uint64_t>(at)));
@@ -116,10 +118,11 @@ Result<Value> adopt(Thread& t, Value self, Value fresh_owned) {
 
 Result<bool> subset(Thread& t, SetObject* a, SetObject* b) {
   if (a->length() > b->length()) return false;
-  uint64_t pos = 0;
+  uint64_t pos = 0, done = 0;
   Value k;
   int64_t h;
   while (M::next(a, &pos, &k, &h)) {
+    TRY(poll_at(t, done++));
     int64_t known = M::find_known(b, k, h);
     if (known == 0) return false;
     if (known > 0) continue;
@@ -257,10 +260,11 @@ Result<Value> set_isdisjoint(Thread& t, Value self, Value other) {
   if (!few) return Value::boolean(!TRY(some_item(t, many, other, true)));
   if (few == many) return Value::boolean(many->length() == 0);
   if (few->length() > many->length()) std::swap(few, many);
-  uint64_t pos = 0;
+  uint64_t pos = 0, done = 0;
   Value k;
   int64_t h;
   while (M::next(few, &pos, &k, &h)) {
+    TRY(poll_at(t, done++));
     int64_t known = M::find_known(many, k, h);
     if (known == 0) continue;
     Ref hk = Ref::copy(k);

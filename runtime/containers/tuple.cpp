@@ -1,6 +1,7 @@
 // tuple: making, hashing inputs, methods.
 #include "runtime/containers/container_methods.h"
 #include "runtime/memory/heap.h"
+#include "runtime/memory/polling.h"
 #include "runtime/text/str.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
@@ -14,26 +15,45 @@ TupleObject* tuple_of(Thread& t, Value v) {
   return is_kind(v, Kind::Tuple) ? as_tuple(v) : nullptr;
 }
 
-Result<Value> tuple_alloc(Thread& t, uint64_t n) {
-  Value& empty = t.isolate.empty_tuple;
-  if (n == 0 && !empty.is_unset()) return new_ref(empty);
+// Memory for n items, of which it has none yet: its length says how many are filled in.
+static Result<Value> tuple_alloc_growing(Thread& t, uint64_t n) {
   if (n > (1ull << 40)) return t.no_memory();
   Object* o = t.isolate.heap->born_uncleared(sizeof(TupleObject) + n * sizeof(Value), Kind::Tuple);
   if (!o) return t.no_memory();
   auto* r = static_cast<TupleObject*>(o);
   r->hash = -1;
-  r->length = n;
-  for (uint64_t i = 0; i < n; i++) r->items[i] = Value::unset();
-  if (n == 0) empty = new_ref(Value::pointer(r));
+  r->length = 0;
   return Value::pointer(r);
+}
+
+Result<Value> tuple_alloc(Thread& t, uint64_t n) {
+  Value& empty = t.isolate.empty_tuple;
+  if (n == 0 && !empty.is_unset()) return new_ref(empty);
+  Ref r = TRY_REF(tuple_alloc_growing(t, n));
+  TRY(in_pieces(t, n, [&](uint64_t i, uint64_t end) {
+    as_tuple(r)->length = end;
+    for (; i < end; i++) as_tuple(r)->items[i] = Value::unset();
+  }));
+  if (n == 0) empty = new_ref(r);
+  return r.release();
 }
 void tuple_init(TupleObject* o, uint64_t i, Value owned) { o->items[i] = owned; }
 
+// Items behind those that it has.
+static Status append_refs(Thread& t, TupleObject* r, std::span<const Value> items) {
+  const uint64_t before = r->length;
+  return in_pieces(t, items.size(), [&](uint64_t from, uint64_t to) {
+    copy_refs(r->items + before + from, items.data() + from, to - from);
+    r->length = before + to;
+  });
+}
+
 Result<Value> tuple_new(Thread& t, std::span<const Value> items) {
-  if (items.empty() || items.size() > 16) {
-    Value v = TRY(tuple_alloc(t, items.size()));
-    copy_refs(as_tuple(v)->items, items.data(), items.size());
-    return v;
+  if (items.empty()) return tuple_alloc(t, 0);
+  if (items.size() > 16) {
+    Ref r = TRY_REF(tuple_alloc_growing(t, items.size()));
+    TRY(append_refs(t, as_tuple(r), items));
+    return r.release();
   }
   Object* o = t.isolate.heap->born_uncleared(sizeof(TupleObject) + items.size_bytes(), Kind::Tuple);
   if (!o) return t.no_memory();
@@ -96,14 +116,16 @@ Result<Value> tuple_concat(Thread& t, Value a, Value b) {
   if (x->length == 0) return new_ref(Value::pointer(y));
   if (y->length == 0) return new_ref(Value::pointer(x));
   uint64_t n = x->length + y->length;
-  Object* o = t.isolate.heap->born_uncleared(sizeof(TupleObject) + n * sizeof(Value), Kind::Tuple);
-  if (!o) return t.no_memory();
-  auto* r = static_cast<TupleObject*>(o);
-  r->hash = -1;
-  r->length = n;
-  copy_refs(r->items, x->items, x->length);
-  copy_refs(r->items + x->length, y->items, y->length);
-  return Value::pointer(r);
+  Ref r = TRY_REF(tuple_alloc_growing(t, n));
+  if (n <= kPiece) {
+    copy_refs(as_tuple(r)->items, x->items, x->length);
+    copy_refs(as_tuple(r)->items + x->length, y->items, y->length);
+    as_tuple(r)->length = n;
+    return r.release();
+  }
+  TRY(append_refs(t, as_tuple(r), x->view()));
+  TRY(append_refs(t, as_tuple(r), y->view()));
+  return r.release();
 }
 
 Result<Value> tuple_index(Thread& t, Value self, Value item, Value start, Value stop) {

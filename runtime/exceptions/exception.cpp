@@ -203,12 +203,7 @@ static Status syntax_init(Thread& t, Value self, std::span<const Value> args, Va
   if (args.size() != 2) return {};
   Ref info = TRY_REF(tuple_from_iterable(t, args[1]));
   uint64_t n = as_tuple(info)->length;
-  if (n < 4)
-    return t.type_error("function missing required argument '{}' (pos {})", {FormatArg(n == 0   ? "filename"
-                                                                                       : n == 1 ? "lineno"
-                                                                                       : n == 2 ? "offset"
-                                                                                                : "text"),
-                                                                             FormatArg(n + 1)});
+  if (n < 4) return t.type_error("function takes at least 4 arguments ({} given)", {FormatArg(n)});
   if (n > 6) return t.type_error("function takes at most 6 arguments ({} given)", {FormatArg(n)});
   if (n == 5) return t.type_error("end_offset must be provided when end_lineno is provided");
   for (uint64_t i = 0; i < n; i++) set(e->fields[1 + i], as_tuple(info)->items[i]);
@@ -239,6 +234,10 @@ static Status unicode_init(Thread& t, Value self, std::span<const Value> args, V
     return t.type_error("function takes exactly {} arguments ({} given)", {FormatArg(want), FormatArg(args.size())});
   if (is_subtype(type_of(t, self), t.isolate.exception_type(Exc::UnicodeDecodeError)) && !is_bytes_like(t, args[1]))
     return t.type_error("a bytes-like object is required, not '{}'", {FormatArg::type_of(args[1])});
+  bool encode = is_subtype(type_of(t, self), t.isolate.exception_type(Exc::UnicodeEncodeError));
+  if ((encode && !is_str(t, args[1])) || (translate && !is_str(t, args[0])))
+    return t.type_error("argument {} must be str, not {}",
+                        {FormatArg(translate ? 1 : 2), FormatArg::type_of(args[translate ? 0 : 1])});
   for (size_t i = 0; i < want; i++) set(as_exception(self)->fields[i + translate], args[i]);
   return {};
 }

@@ -4,6 +4,8 @@
 // at all of them: so each poll of a native takes the slow way, and counts as one instruction. A native that does more
 // between two polls says how much.
 #pragma once
+#include <algorithm>
+
 #include "runtime/memory/isolate.h"
 
 namespace mpy {
@@ -25,6 +27,25 @@ inline Status poll_limits(Thread& t, int64_t instructions) {
 inline Status poll_at(Thread& t, uint64_t i) {
   constexpr uint64_t kEach = 1 << 14, kOfAnInstruction = 64;
   return (i + 1) % kEach ? Status() : poll_limits(t, kEach / kOfAnInstruction);
+}
+
+// f(from, to) for the pieces of [0, n), with a poll of the limits between two of them.
+constexpr uint64_t kPiece = 1 << 16;
+template <class F>
+[[gnu::noinline]] Status in_many_pieces(Thread& t, uint64_t n, F f, uint64_t piece) {
+  constexpr uint64_t kOfAnInstruction = 64;
+  for (uint64_t from = 0; from < n;) {
+    uint64_t to = std::min(n, from + piece);
+    f(from, to);
+    if ((from = to) < n) TRY(poll_limits(t, static_cast<int64_t>(piece / kOfAnInstruction)));
+  }
+  return {};
+}
+template <class F>
+inline Status in_pieces(Thread& t, uint64_t n, F&& f, uint64_t piece = kPiece) {
+  if (__builtin_expect(n > piece, 0)) return in_many_pieces<F&>(t, n, f, piece);
+  if (n) f(uint64_t{0}, n);
+  return {};
 }
 
 }  // namespace mpy

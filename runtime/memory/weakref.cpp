@@ -127,6 +127,11 @@ static Result<Value> ref_repr(Thread& t, Value self) {
   Value v = weakref_get(self);
   if (v.is_unset()) return str_format(t, "<weakref at {}; dead>", {FormatArg(at)});
   std::snprintf(to, sizeof to, "0x%llx", static_cast<unsigned long long>(v.bits() & ~3ull));
+  Ref hold = Ref::copy(v);
+  Ref name = TRY_REF(get_attr_or_unset(t, v, t.isolate.intern("__name__")));
+  if (name.is_set() && is_str(t, name))
+    return str_format(t, "<weakref at {}; to '{}' at {} ({})>",
+                      {FormatArg(at), FormatArg::type_of(v), FormatArg(to), FormatArg(name.get())});
   return str_format(t, "<weakref at {}; to '{}' at {}>", {FormatArg(at), FormatArg::type_of(v), FormatArg(to)});
 }
 

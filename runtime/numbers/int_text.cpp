@@ -7,6 +7,7 @@
 #include <charconv>
 #include <cstring>
 
+#include "runtime/memory/polling.h"
 #include "runtime/numbers/bigint.h"
 #include "runtime/numbers/long_text.h"
 #include "runtime/text/str_data.h"
@@ -29,6 +30,34 @@ bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 // 19 decimal digits are what a limb holds.
 static constexpr int64_t kFewLimbs = 8;
 static constexpr uint64_t kChunk = 10000000000000000000ull;
+
+// Where each digit is so many bits: from the last one on.
+static Result<Value> parse_bits(Thread& t, std::string_view s, int64_t digits, int base, bool negative) {
+  const int width = std::countr_zero(static_cast<unsigned>(base));
+  Ref made = TRY_REF(big_new(t, digits * width / 64 + 1));
+  IntObject* o = as_big(made);
+  uint64_t word = 0;
+  int64_t n = 0;
+  int filled = 0;
+  TRY(in_pieces(t, s.size(), [&](uint64_t i, uint64_t end) {
+    for (; i < end; i++) {
+      char c = s[s.size() - 1 - i];
+      if (c == '_') continue;
+      auto d = static_cast<uint64_t>(digit_value(c));
+      word |= d << filled;
+      filled += width;
+      if (filled < 64) continue;
+      o->limbs[n++] = word;
+      filled -= 64;
+      word = d >> (width - filled);
+    }
+  }));
+  if (word) o->limbs[n++] = word;
+  while (n > 0 && o->limbs[n - 1] == 0) n--;
+  if (n == 0) return Value::small_int(0);
+  o->size = negative ? -n : n;
+  return big_finish(t, made.release());
+}
 
 Result<Value> int_parse(Thread& t, std::string_view s, int base, bool* bad) {
   *bad = false;
@@ -58,18 +87,20 @@ Result<Value> int_parse(Thread& t, std::string_view s, int base, bool* bad) {
   if (base == 0) base = 10;
   if (s.empty() || s.front() == '_' || s.back() == '_') return fail();
   int64_t digits = 0;
-  bool nonzero = false;
-  for (size_t i = 0; i < s.size(); i++) {
-    if (s[i] == '_') {
-      if (s[i - 1] == '_') return fail();
-      continue;
+  bool nonzero = false, valid = true;
+  TRY(in_pieces(t, s.size(), [&](uint64_t i, uint64_t end) {
+    for (; i < end && valid; i++) {
+      if (s[i] == '_') {
+        valid = s[i - 1] != '_';
+        continue;
+      }
+      int d = digit_value(s[i]);
+      valid = d < base;
+      nonzero |= d != 0;
+      digits++;
     }
-    int d = digit_value(s[i]);
-    if (d >= base) return fail();
-    nonzero |= d != 0;
-    digits++;
-  }
-  if (only_zero && nonzero) return fail();
+  }));
+  if (!valid || (only_zero && nonzero)) return fail();
   bool power_of_two = (base & (base - 1)) == 0;
   if (t.isolate.max_str_digits && static_cast<int64_t>(digits) > t.isolate.max_str_digits && !power_of_two) {
     return t.value_error(
@@ -103,6 +134,7 @@ Result<Value> int_parse(Thread& t, std::string_view s, int base, bool* bad) {
     }
     return int_from_limbs(t, limbs, n, negative);
   }
+  if (power_of_two) return parse_bits(t, s, digits, base, negative);
   char* raw = static_cast<char*>(guest_alloc(t, static_cast<size_t>(digits)));
   if (!raw) return t.no_memory();
   int64_t k = 0;
@@ -110,7 +142,7 @@ Result<Value> int_parse(Thread& t, std::string_view s, int base, bool* bad) {
     if (c != '_') raw[k++] = static_cast<char>(digit_value(c));
   int64_t skip = 0;  // mpn_set_str wants the first digit nonzero
   while (skip < digits - 1 && raw[skip] == 0) skip++;
-  if (!power_of_two && text_in_pieces(t, digits - skip)) {
+  if (text_in_pieces(t, digits - skip)) {
     Result<Value> whole = parse_in_pieces(t, reinterpret_cast<unsigned char*>(raw + skip), digits - skip, base);
     guest_free(t, raw, static_cast<size_t>(digits));
     if (whole.raised() || !negative) return whole;
@@ -133,7 +165,7 @@ Result<Value> int_parse(Thread& t, std::string_view s, int base, bool* bad) {
 
 // All digit values of a magnitude, with zeros before them; how many. Under a host in pieces.
 static Result<size_t> digits_of(Thread& t, Value v, int base, const LimbView& l, unsigned char* digits, size_t room) {
-  if ((base & (base - 1)) && text_in_pieces(t, static_cast<int64_t>(room))) {
+  if (text_in_pieces(t, static_cast<int64_t>(room))) {
     Ref magnitude = l.negative ? TRY_REF(big_negate(t, v)) : Ref::copy(v);
     TRY(print_in_pieces(t, magnitude, base, digits, static_cast<int64_t>(room)));
     return room;
@@ -145,6 +177,27 @@ static Result<size_t> digits_of(Thread& t, Value v, int base, const LimbView& l,
   size_t n = mpn_get_str(digits, base, reinterpret_cast<mp_limb_t*>(limbs), l.count);
   guest_free(t, limbs, limb_bytes);
   return n;
+}
+
+constexpr const char* kDigits = "0123456789abcdefghijklmnopqrstuvwxyz";
+
+// Where each digit is so many bits.
+static Result<Value> bits_to_str(Thread& t, const LimbView& l, uint64_t bits, int base, std::string_view prefix) {
+  const auto width = static_cast<uint64_t>(std::countr_zero(static_cast<unsigned>(base)));
+  uint64_t n = (bits + width - 1) / width;
+  Ref made = TRY_REF(str_of_ascii_size(t, l.negative + prefix.size() + n));
+  char* to = as_str(made)->data;
+  if (l.negative) *to++ = '-';
+  to = std::copy(prefix.begin(), prefix.end(), to);
+  TRY(in_pieces(t, n, [&](uint64_t i, uint64_t end) {
+    for (; i < end; i++) {
+      uint64_t bit = (n - 1 - i) * width, at = bit / 64, shift = bit % 64;
+      uint64_t d = l.limbs[at] >> shift;
+      if (shift + width > 64 && at + 1 < static_cast<uint64_t>(l.count)) d |= l.limbs[at + 1] << (64 - shift);
+      to[i] = kDigits[d & static_cast<unsigned>(base - 1)];
+    }
+  }));
+  return made.release();
 }
 
 static Result<Value> few_limbs_to_str(Thread& t, const LimbView& l) {
@@ -169,7 +222,6 @@ Result<Value> int_to_str(Thread& t, Value v, int base, bool prefix) {
   }
   Value e = exact_number(t, v);
   char small[80];
-  const char* kDigits = "0123456789abcdefghijklmnopqrstuvwxyz";
   const char* p = base == 16 ? "0x" : base == 8 ? "0o" : base == 2 ? "0b" : "";
   int64_t i;
   if (exact_small(e, &i)) {
@@ -204,6 +256,7 @@ Result<Value> int_to_str(Thread& t, Value v, int base, bool prefix) {
         {t.isolate.max_str_digits});
   }
   if (base == 10 && l.count <= kFewLimbs) return few_limbs_to_str(t, l);
+  if (power_of_two) return bits_to_str(t, l, bits, base, prefix ? p : "");
   // Digits: at most bits / floor(log2 base) + 2.
   size_t room = bits / static_cast<unsigned>(std::bit_width(static_cast<unsigned>(base)) - 1) + 8;
   auto* out = static_cast<unsigned char*>(guest_alloc(t, room));
@@ -221,17 +274,12 @@ Result<Value> int_to_str(Thread& t, Value v, int base, bool prefix) {
   }
   for (size_t k = 0; k < n; k++) digits[k] = static_cast<unsigned char>(kDigits[digits[k]]);
   Result<Value> r = Value::none();
-  if (!power_of_two && t.isolate.max_str_digits && n > static_cast<size_t>(t.isolate.max_str_digits)) {
+  if (t.isolate.max_str_digits && n > static_cast<size_t>(t.isolate.max_str_digits)) {
     r = t.value_error(
         "Exceeds the limit ({} digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the "
         "limit",
         {t.isolate.max_str_digits});
   } else {
-    if (prefix && *p) {
-      *--digits = static_cast<unsigned char>(p[1]);
-      *--digits = static_cast<unsigned char>(p[0]);
-      n += 2;
-    }
     if (l.negative) {
       *--digits = '-';
       n++;

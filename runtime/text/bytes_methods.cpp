@@ -520,15 +520,17 @@ Result<Value> bytes_hex(Thread& t, Value self, Value sep, Value bytes_per_sep) {
   View s = TRY(bytes_like(t, flat));
   uint64_t n = s.size(), g = separator ? static_cast<uint64_t>(group < 0 ? -group : group) : 0;
   uint64_t separators = g && n ? (n - 1) / g : 0;
-  Value v = TRY(str_of_ascii_size(t, 2 * n + separators));
+  Ref v = TRY_REF(str_of_ascii_size(t, 2 * n + separators));
   char* to = as_str(v)->data;
-  for (uint64_t i = 0; i < n; i++) {
-    if (separators && i && (group < 0 ? i : n - i) % g == 0) *to++ = separator;
-    auto c = static_cast<uint8_t>(s[i]);
-    *to++ = "0123456789abcdef"[c >> 4];
-    *to++ = "0123456789abcdef"[c & 15];
-  }
-  return v;
+  TRY(in_pieces(t, n, [&](uint64_t i, uint64_t end) {
+    for (; i < end; i++) {
+      if (separators && i && (group < 0 ? i : n - i) % g == 0) *to++ = separator;
+      auto c = static_cast<uint8_t>(s[i]);
+      *to++ = "0123456789abcdef"[c >> 4];
+      *to++ = "0123456789abcdef"[c & 15];
+    }
+  }));
+  return v.release();
 }
 Result<Value> bytes_fromhex(Thread& t, Value type, Value text) {
   StrObject* s = str_of(t, text);

@@ -3,6 +3,7 @@
 
 #include "runtime/containers/containers.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/memory/polling.h"
 #include "runtime/text/bytes_methods.h"
 #include "runtime/text/str_data.h"
 #include "runtime/text/str_methods.h"
@@ -164,16 +165,20 @@ template <class Char>
 Result<Value> utf8_bytes(Thread& t, const Char* p, uint64_t n) {
   uint64_t size = n;
   bool surrogates = false;
-  for (uint64_t i = 0; i < n; i++) {
-    uint32_t c = p[i];
-    size += uint64_t{c >= 0x80} + (c >= 0x800) + (c >= 0x10000);
-    surrogates |= c - 0xD800 < 0x800;
-  }
+  TRY(in_pieces(t, n, [&](uint64_t i, uint64_t end) {
+    for (; i < end; i++) {
+      uint32_t c = p[i];
+      size += uint64_t{c >= 0x80} + (c >= 0x800) + (c >= 0x10000);
+      surrogates |= c - 0xD800 < 0x800;
+    }
+  }));
   if (surrogates) return Value::unset();
-  Value bytes = TRY(bytes_new(t, nullptr, size));
+  Ref bytes = TRY_REF(bytes_new(t, nullptr, size));
   char* to = as_bytes(bytes)->data;
-  for (uint64_t i = 0; i < n; i++) to = encode_utf8_char(to, p[i]);
-  return bytes;
+  TRY(in_pieces(t, n, [&](uint64_t i, uint64_t end) {
+    for (; i < end; i++) to = encode_utf8_char(to, p[i]);
+  }));
+  return bytes.release();
 }
 Result<Value> utf8_bytes(Thread& t, const StrObject* s) {
   if (s->width == 1) return utf8_bytes(t, reinterpret_cast<const uint8_t*>(s->data), s->length);
@@ -201,6 +206,7 @@ Result<Value> encode_text(Thread& t, Value str, std::string_view encoding, std::
   if (codec == Codec::Utf16) TRY(put_unit(b, 0xFEFF, 2, false));
   if (codec == Codec::Utf32) TRY(put_unit(b, 0xFEFF, 4, false));
   for (uint64_t i = 0; i < s->length; i++) {
+    TRY(poll_at(t, i));
     uint32_t c = s->at(i);
     if (e.can(c)) {
       TRY(e.put(c));
@@ -333,7 +339,8 @@ struct Decoder {
 Status decode_utf8(Decoder& d, size_t from) {
   auto* p = reinterpret_cast<const uint8_t*>(d.all.data());
   size_t i = from, n = d.all.size();
-  while (i < n) {
+  for (uint64_t steps = 0; i < n; steps++) {
+    TRY(poll_at(d.t, steps));
     size_t run = i;  // ASCII goes in one piece
     while (run < n && p[run] < 0x80) run++;
     if (run > i) {
@@ -376,7 +383,8 @@ Status decode_units(Decoder& d, int size) {
       i = step;
     }
   }
-  while (i < n) {
+  for (uint64_t steps = 0; i < n; steps++) {
+    TRY(poll_at(d.t, steps));
     if (i + step > n) {
       TRY(d.bad(i, n - i, "truncated data"));
       break;
@@ -413,6 +421,7 @@ static Status decode_all(Decoder& d, Codec codec, std::string_view data) {
     case Codec::Utf8Sig: return decode_utf8(d, data.starts_with("\xEF\xBB\xBF") ? 3 : 0);
     case Codec::Ascii:
       for (size_t i = 0; i < data.size(); i++) {
+        TRY(poll_at(d.t, i));
         uint8_t c = static_cast<uint8_t>(data[i]);
         if (c < 128) TRY(d.out.put(uint32_t{c}));
         else TRY(d.bad(i, 1, "ordinal not in range(128)"));

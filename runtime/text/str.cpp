@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "runtime/memory/heap.h"
+#include "runtime/memory/polling.h"
 #include "runtime/numbers/number.h"
 #include "runtime/text/str_data.h"
 #include "runtime/types/builtin_types.h"
@@ -495,7 +496,10 @@ Status StrBuilder::put_value(Value str) {
     length_ += s->length;
     return {};
   }
-  for (uint64_t i = 0; i < s->length; i++) TRY(put(s->at(i)));
+  for (uint64_t i = 0; i < s->length; i++) {
+    TRY(poll_at(t_, i));
+    TRY(put(s->at(i)));
+  }
   return {};
 }
 
@@ -519,12 +523,16 @@ Result<Value> StrBuilder::finish() {
   auto at = [&](uint64_t i) {
     return width_ == 2 ? reinterpret_cast<uint16_t*>(data_)[i] : reinterpret_cast<uint32_t*>(data_)[i];
   };
-  for (uint64_t i = 0; i < length_; i++) any |= at(i);
+  TRY(in_pieces(t_, length_, [&](uint64_t i, uint64_t end) {
+    for (; i < end; i++) any |= at(i);
+  }));
   if (length_ == 1) return str_from_char(t_, at(0));
-  Value v = TRY(str_alloc(t_, length_, width_for(any)));
-  for (uint64_t i = 0; i < length_; i++) store_char(as_str(v), i, at(i));
+  Ref v = TRY_REF(str_alloc(t_, length_, width_for(any)));
   as_str(v)->ascii = any < 128;
-  return v;
+  TRY(in_pieces(t_, length_, [&](uint64_t i, uint64_t end) {
+    for (; i < end; i++) store_char(as_str(v), i, at(i));
+  }));
+  return v.release();
 }
 
 // Native types outside builtins have their module in messages.

@@ -31,7 +31,7 @@ class Percent {
       : t_(t), f_(format), args_(args), bytes_(bytes), out_(t) {
     tuple_ = is_kind(unbox(t, args), Kind::Tuple) ? as_tuple(unbox(t, args)) : nullptr;
     mapping_ = !tuple_ && args.is_pointer() && type_of(t, args)->ops.get_item && !is_str(t, args) &&
-               !is_kind(args, Kind::Bytes) && !is_kind(args, Kind::ByteArray);
+               !(bytes && (is_kind(args, Kind::Bytes) || is_kind(args, Kind::ByteArray)));
   }
 
   Result<Value> run() {
@@ -247,7 +247,7 @@ class Percent {
   Status integer(const Item& m, Value v) {
     bool hexadecimal = m.type == 'o' || m.type == 'x' || m.type == 'X';
     Ref n;
-    char type = bytes_ && !hexadecimal ? 'd' : static_cast<char>(m.type);
+    char type = bytes_ && m.type == 'i' ? 'd' : static_cast<char>(m.type);
     if (hexadecimal) {
       if (!is_int_like(t_, v) && !(v.is_pointer() && type_of(t_, v)->ops.index))
         return t_.type_error("%{} format: an integer is required, not {}",
@@ -268,8 +268,9 @@ class Percent {
   }
 
   Status real(const Item& m, Value v) {
-    if (bytes_ && !is_number(t_, v) && !type_of(t_, v)->ops.to_float && !type_of(t_, v)->ops.index)
-      return t_.type_error("float argument required, not {}", {FormatArg::type_of(v)});
+    bool real = is_number(t_, v) ? number_kind(t_, v) != NumberKind::Complex
+                                 : type_of(t_, v)->ops.to_float || type_of(t_, v)->ops.index;
+    if (bytes_ && !real) return t_.type_error("float argument required, not {}", {FormatArg::type_of(v)});
     double d = TRY(to_double(t_, v));
     FloatText f(t_);
     TRY(f.make(d, m.type, m.precision < 0 ? 6 : m.precision, m.alternate, false));

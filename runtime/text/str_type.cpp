@@ -2,6 +2,7 @@
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/seq_data.h"
 #include "runtime/containers/seq_iter.h"
+#include "runtime/memory/polling.h"
 #include "runtime/text/str_data.h"
 #include "runtime/text/str_methods.h"
 #include "runtime/types/builtin_types.h"
@@ -51,6 +52,7 @@ Result<Value> str_repr(Thread& t, Value self) {
   StrObject* s = str_of(t, self);
   bool single = false, twice = false;
   for (uint64_t i = 0; i < s->length; i++) {
+    TRY(poll_at(t, i));
     single = single || s->at(i) == '\'';
     twice = twice || s->at(i) == '"';
   }
@@ -70,6 +72,7 @@ Result<Value> str_repr(Thread& t, Value self) {
   StrBuilder b(t);
   TRY(b.put(quote));
   for (uint64_t i = 0; i < s->length; i++) {
+    TRY(poll_at(t, i));
     uint32_t c = s->at(i);
     if (c == quote || c == '\\') {
       TRY(b.put('\\'));

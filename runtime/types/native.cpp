@@ -386,9 +386,25 @@ bool native_call_named(Thread& t, NativeFunctionObject* f, std::span<const Value
   return true;
 }
 
+// A function of few parameters, all of them given or with defaults that are there already.
+static bool call_quick(Thread& t, NativeFunctionObject* f, std::span<const Value> args, Result<Value>* out) {
+  const NativeRecord* r = f->record;
+  size_t n = args.size(), total = static_cast<size_t>(f->quick);
+  if (f->owner || n + r->keyword_only > total || n < r->required || (n < total && !f->default_values)) return false;
+  Value all[kQuickParameters];
+  for (size_t i = 0; i < n; i++) all[i] = args[i];
+  for (size_t i = n; i < total; i++) {
+    if (f->default_values[i].is_unset()) return false;
+    all[i] = f->default_values[i];
+  }
+  *out = r->fn(t, std::span<const Value>(all, total));
+  return true;
+}
+
 bool native_call_plain(Thread& t, NativeFunctionObject* f, std::span<const Value> args, Result<Value>* out) {
   constexpr size_t kMost = 8;
   const NativeRecord* r = f->record;
+  if (f->quick >= 0 && call_quick(t, f, args, out)) return true;
   if (f->wrapper >= 0 || f->is_new) return false;
   size_t bound = !f->self.is_unset(), n = args.size() + bound,
          fixed = static_cast<size_t>(r->positional_only) + r->positional;

@@ -201,6 +201,9 @@ def _extreme(name, smaller, exact, args, key, default):
 
 # Messages about keywords call them by the names in their codes.
 def min(*args, key=None, default=_missing):
+    if key is None and default is _missing and len(args) == 2:
+        best, item = args
+        return item if item < best else best
     if key is None and len(args) == 1:
         items = args[0]
         if (type(items) is list or type(items) is tuple) and items:
@@ -231,6 +234,9 @@ def min(*args, key=None, default=_missing):
 
 
 def max(*args, key=None, default=_missing):
+    if key is None and default is _missing and len(args) == 2:
+        best, item = args
+        return item if item > best else best
     if key is None and len(args) == 1:
         items = args[0]
         if (type(items) is list or type(items) is tuple) and items:

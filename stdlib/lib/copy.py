@@ -26,7 +26,7 @@ def copy(x):
         y = _new(cls)
         y.__dict__.update(x.__dict__)
         return y
-    return _rebuild(x, _reduce(x), None)
+    return _rebuild(x, _reduce(x, "shallow"), None)
 
 
 _HEAP_TYPE = 512
@@ -51,7 +51,7 @@ def _dispatch_table():
     return copyreg.dispatch_table
 
 
-def _reduce(x):
+def _reduce(x, kind="deep"):
     import copyreg
 
     cls = type(x)
@@ -62,7 +62,7 @@ def _reduce(x):
         return x.__reduce__()  # as that does
     reductor = getattr(x, "__reduce_ex__", None)
     if reductor is None:
-        raise Error(f"un(deep)copyable object of type {cls}")
+        raise Error(f"un({kind})copyable object of type {cls}")
     return reductor(4)
 
 

@@ -4,6 +4,9 @@ import copy
 import types
 import reprlib
 
+__all__ = ["dataclass", "field", "Field", "FrozenInstanceError", "InitVar", "KW_ONLY", "MISSING", "fields", "asdict", "astuple", "make_dataclass",
+           "replace", "is_dataclass"]
+
 
 class FrozenInstanceError(AttributeError):
     pass
@@ -141,6 +144,8 @@ def _own_fields(cls, kw_only):
         f.name, f.type, f.kind = name, annotation, _kind_of(annotation)
         if f.kind == "field" and f.default is not MISSING and (isinstance(f.default, (list, dict, set)) or f.default.__class__.__hash__ is None):
             raise ValueError(f"mutable default {f.default.__class__} for field {name} is not allowed: use default_factory")
+        if f.kind == "classvar" and f.kw_only is not MISSING:
+            raise TypeError(f"field {name} is a ClassVar but specifies kw_only")
         if f.kw_only is MISSING:
             f.kw_only = kw_only
         if f.kind != "field" and f.default_factory is not MISSING:

@@ -83,6 +83,11 @@ class partialmethod:
 
     __class_getitem__ = classmethod(type(list[int]))
 
+    def __repr__(self):
+        args = ", ".join(map(repr, self.args))
+        keywords = ", ".join(f"{k}={v!r}" for k, v in self.keywords.items())
+        return f"{type(self).__module__}.{type(self).__qualname__}({self.func!r}, {args}, {keywords})"
+
     @property
     def __isabstractmethod__(self):
         return getattr(self.func, "__isabstractmethod__", False)
@@ -294,6 +299,15 @@ class _lru_cache_wrapper(_lru_base):
 
     def __repr__(self):
         return f"<functools._lru_cache_wrapper object at {id(self):#x}>"
+
+    def __reduce__(self):
+        return self.__qualname__
+
+    def __copy__(self):
+        return self
+
+    def __deepcopy__(self, memo):
+        return self
 
 
 # A remembered result of positional arguments is found natively.

@@ -5,6 +5,27 @@ __all__ = ["encode", "decode", "encodestring", "decodestring"]
 from binascii import a2b_qp, b2a_qp
 
 
+def needsquoting(c, quotetabs, header):
+    """Is the one byte `c` to be written as its number?"""
+    if c in b" \t":
+        return quotetabs
+    if c == b"_":
+        return header
+    return c == b"=" or not b" " <= c <= b"~"
+
+
+def quote(c):
+    return b"=%02X" % ord(c)
+
+
+def ishex(c):
+    return b"0" <= c <= b"9" or b"a" <= c <= b"f" or b"A" <= c <= b"F"
+
+
+def unhex(s):
+    return int(bytes(s).decode("ascii"), 16)
+
+
 def encode(input, output, quotetabs, header=False):
     """Writes what a stream holds to another, encoded."""
     output.write(encodestring(input.read(), quotetabs, header))

@@ -62,10 +62,20 @@ class Random(_Twister):
         return 3, self._getstate(), self.gauss_next
 
     def setstate(self, state):
-        if state[0] != 3:
-            raise ValueError(f"state with version {state[0]} passed to Random.setstate() of version 3")
-        self._setstate(state[1])
+        version = state[0]
+        if version not in (2, 3):
+            raise ValueError(f"state with version {version} passed to Random.setstate() of version 3")
+        self._setstate(tuple(word % 2**32 for word in state[1]) if version == 2 else state[1])
         self.gauss_next = state[2]
+
+    def __getstate__(self):
+        return self.getstate()
+
+    def __setstate__(self, state):
+        self.setstate(state)
+
+    def __reduce__(self):
+        return self.__class__, (), self.getstate()
 
     def _below(self, n):
         bits = n.bit_length()
@@ -111,6 +121,22 @@ class Random(_Twister):
             j = self._below(i + 1)
             x[i], x[j] = x[j], x[i]
 
+    def _sample_repeated(self, population, k, counts):
+        """Draws places among all repetitions, which are not made."""
+        ends, total = [], 0
+        for n in counts:
+            total += n
+            ends.append(total)
+        if len(ends) != len(population):
+            raise ValueError("The number of counts does not match the population")
+        if not isinstance(total, int):
+            raise TypeError("Counts must be integers")
+        if total <= 0:
+            raise ValueError("Total of counts must be greater than zero")
+        from bisect import bisect
+
+        return [population[bisect(ends, place)] for place in self.sample(range(total), k)]
+
     def sample(self, population, k, *, counts=None):
         if isinstance(population, (set, frozenset)):
             raise TypeError("Population must be a sequence.  For dicts or sets, use sorted(d).")
@@ -120,7 +146,7 @@ class Random(_Twister):
             if not isinstance(population, Sequence):
                 raise TypeError("Population must be a sequence.  For dicts or sets, use sorted(d).")
         if counts is not None:
-            population = [v for v, n in zip(population, counts) for _ in range(n)]
+            return self._sample_repeated(population, k, list(counts))
         n = len(population)
         if not 0 <= k <= n:
             raise ValueError("Sample larger than population or is negative")

@@ -123,9 +123,15 @@ Status splice(Thread& t, ArrayObject* a, uint64_t start, uint64_t stop, const ch
   else if (length < old && a->exports)
     return t.raise(Exc::BufferError, "cannot resize an array that is exporting buffers");
   if (tail) std::memmove(a->data + (start + count) * a->size, a->data + stop * a->size, tail * a->size);
-  if (count) std::memcpy(a->data + start * a->size, from, count * a->size);
-  if (length < old) TRY(resize(t, a, length));
   notify_write(a, WatchSlot::Item);
+  Status copied = in_pieces(
+      t, count * a->size,
+      [&](uint64_t at, uint64_t end) { std::memcpy(a->data + start * a->size + at, from + at, end - at); }, 1 << 20);
+  if (copied.raised()) {  // what was not filled is not shown
+    TRY(resize(t, a, std::min(start, old)));
+    return copied;
+  }
+  if (length < old) TRY(resize(t, a, length));
   return {};
 }
 Status append(Thread& t, ArrayObject* a, Value v) {
@@ -207,6 +213,7 @@ void destroy(Thread& t, Object* o) {
 Result<Value> to_list(Thread& t, ArrayObject* a) {
   Ref list = TRY_REF(list_new(t));
   for (uint64_t i = 0; i < a->length; i++) {
+    TRY(poll_at(t, i));
     Ref v = TRY_REF(load(t, a, i));
     TRY(list_append(t, as_list(list), v));
   }
@@ -231,10 +238,12 @@ Result<Value> item_at(Thread& t, Value self, Value key) {
   if (is_kind(key, Kind::Slice)) {
     SliceBounds bounds = TRY(slice_bounds(t, key));
     SliceRange r = slice_range(bounds, static_cast<int64_t>(a->length));
-    Value out = TRY(array_new(t, array_type(t), a->code, static_cast<uint64_t>(r.count)));
-    for (int64_t i = 0; i < r.count; i++)
-      std::memcpy(as_array(out)->data + i * a->size, a->data + (r.start + i * r.step) * a->size, a->size);
-    return out;
+    Ref out = TRY_REF(array_new(t, array_type(t), a->code, static_cast<uint64_t>(r.count)));
+    TRY(in_pieces(t, static_cast<uint64_t>(r.count), [&](uint64_t from, uint64_t end) {
+      for (auto i = static_cast<int64_t>(from); i < static_cast<int64_t>(end); i++)
+        std::memcpy(as_array(out)->data + i * a->size, a->data + (r.start + i * r.step) * a->size, a->size);
+    }));
+    return out.release();
   }
   if (!is_int_like(t, key) && !(key.is_pointer() && type_of(t, key)->ops.index))
     return t.type_error("array indices must be integers");
@@ -352,6 +361,7 @@ Result<Value> compare(Thread& t, Value x, Value y, CompareOp op) {
 }
 Result<int64_t> find(Thread& t, ArrayObject* a, Value v, int64_t start, int64_t stop) {
   for (int64_t i = start; i < stop && i < static_cast<int64_t>(a->length); i++) {
+    TRY(poll_at(t, static_cast<uint64_t>(i)));
     Ref item = TRY_REF(load(t, a, static_cast<uint64_t>(i)));
     if (TRY(compare_bool(t, CompareOp::Eq, item, v))) return i;
   }
@@ -401,14 +411,17 @@ NATIVE(array_buffer_info) {
 }
 NATIVE(array_byteswap) {
   ArrayObject* a = as_array(args[0]);
-  for (uint64_t i = 0; i < a->length; i++) std::reverse(a->data + i * a->size, a->data + (i + 1) * a->size);
   notify_write(a, WatchSlot::Item);
+  TRY(in_pieces(t, a->length, [&](uint64_t i, uint64_t end) {
+    for (; i < end; i++) std::reverse(a->data + i * a->size, a->data + (i + 1) * a->size);
+  }));
   return Value::none();
 }
 NATIVE(array_count) {
   ArrayObject* a = as_array(args[0]);
   int64_t n = 0;
   for (uint64_t i = 0; i < a->length; i++) {
+    TRY(poll_at(t, i));
     Ref item = TRY_REF(load(t, a, i));
     n += TRY(compare_bool(t, CompareOp::Eq, item, args[1]));
   }
@@ -492,11 +505,11 @@ NATIVE(array_remove) {
 }
 NATIVE(array_reverse) {
   ArrayObject* a = as_array(args[0]);
-  for (uint64_t i = 0, j = a->length; i + 1 < j; i++) {
-    j--;
-    std::swap_ranges(a->data + i * a->size, a->data + (i + 1) * a->size, a->data + j * a->size);
-  }
   notify_write(a, WatchSlot::Item);
+  TRY(in_pieces(t, a->length / 2, [&](uint64_t i, uint64_t end) {
+    for (; i < end; i++)
+      std::swap_ranges(a->data + i * a->size, a->data + (i + 1) * a->size, a->data + (a->length - 1 - i) * a->size);
+  }));
   return Value::none();
 }
 NATIVE(array_tobytes) {

@@ -305,6 +305,14 @@ NATIVE(ordered_move_to_end) {
   return Value::none();
 }
 // (key, value) of an end, taken out.
+NATIVE(ordered_pop_key) {
+  TRY(check_ordered(t, args[0], "pop"));
+  return dict_pop_method(t, args[0], args[1], args[2]);
+}
+NATIVE(ordered_set_default) {
+  TRY(check_ordered(t, args[0], "setdefault"));
+  return dict_setdefault(t, args[0], args[1], args[2]);
+}
 NATIVE(ordered_pop_end) {
   TRY(check_ordered(t, args[0], "popitem"));
   if (dict_length(args[0]) == 0) return t.raise(Exc::KeyError, "dictionary is empty");

@@ -28,6 +28,7 @@ struct Scanner {
   uint64_t n, i;
   bool odd = false;  // not plain
   int depth = 0;
+  uint64_t values = 0;
   Ref names[64];  // keys seen, by a small hash: the same few names come again and again
 
   bool at(char c) const { return i < n && s[i] == static_cast<Char>(c); }
@@ -47,6 +48,7 @@ struct Scanner {
   }
 
   Result<Value> value() {  // unset and odd = give up
+    TRY(poll_at(t, values++));
     if (i >= n) return give_up();
     switch (s[i]) {
       case '"': i++; return string(false);
@@ -121,11 +123,12 @@ struct Scanner {
     if (s[i] == '"') return piece(start, i++, name);
     StrBuilder b(t);
     i = start;
-    for (;;) {
+    for (uint64_t escapes = 0;;) {
       start = i;
       while (i < n && s[i] != '"' && s[i] != '\\' && s[i] >= 0x20) i++;
       if (i >= n || s[i] < 0x20) return give_up();
       for (uint64_t k = start; k < i; k++) TRY(b.put(static_cast<uint32_t>(s[k])));
+      TRY(poll_at(t, escapes++));
       if (s[i] == '"') {
         i++;
         return b.finish();

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "runtime/memory/dereferences.h"
+#include "runtime/memory/polling.h"
 #include "runtime/text/bytes_methods.h"
 #include "runtime/text/str_methods.h"
 #include "runtime/types/builtin_types.h"
@@ -280,11 +281,13 @@ Status pack_values(Thread& t, StructObject* s, std::span<const Value> values, ch
   for (int64_t k = 0; k < s->count; k++) {
     const Item item = s->items[k];
     char* at = to + item.offset;
+    TRY(poll_at(t, next));
     if (item.code == 's' || item.code == 'p') {
       TRY(pack_text(t, item, at, values[next++]));
       continue;
     }
     for (int64_t i = 0; i < item.count; i++, at += item.size) {
+      TRY(poll_at(t, next));
       Value v = values[next++];
       switch (item.code) {
         case 'c':

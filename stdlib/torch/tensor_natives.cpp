@@ -194,7 +194,7 @@ struct PythonHook {
 
 tensor::Expected<std::vector<Tensor>> call_python_hook(PythonHook* hook, const Tensor& grad) {
   Thread& t = *hook->isolate->heap->thread;
-  auto failed = [] { return tensor::fail(tensor::ErrorKind::Runtime, "\x01pending"); };
+  auto failed = [] { return tensor::fail(tensor::ErrorKind::Runtime, kPendingException); };
   auto wrapped = wrap_tensor(t, grad);
   if (wrapped.raised()) return failed();
   Ref arg = Ref::take(wrapped.take());
@@ -204,7 +204,7 @@ tensor::Expected<std::vector<Tensor>> call_python_hook(PythonHook* hook, const T
   Ref value = Ref::take(result.take());
   if (value.get().is_none()) return std::vector<Tensor>(1);
   if (!is_tensor(t, value)) {
-    (void)t.type_error("hook returned {}, expected Tensor or None", {FormatArg::type_of(value)});
+    (void)t.type_error("expected Variable, but hook returned '{}'", {FormatArg::type_of(value)});
     return failed();
   }
   return std::vector<Tensor>{tensor_of(value)};
@@ -216,18 +216,12 @@ tensor::ET call_hook(void* data, const Tensor& grad) {
 }
 void drop_hook(void* data) { delete static_cast<PythonHook*>(data); }
 
-// An engine error that stands for a Python exception already raised.
-Raised raise_engine(Thread& t, const tensor::OpError& e) {
-  if (e.message == "\x01pending") return Raised{};
-  return raise_op_error(t, e);
-}
-
 Status run_backward(Thread& t, std::vector<Tensor> tensors, std::vector<Tensor> grads, bool retain, bool create,
                     std::vector<Tensor> inputs) {
   TensorScope scope(t);
   auto done = tensor::perform(Step::of(tensor::kBackward),
                               {std::move(tensors), std::move(grads), retain, create, std::move(inputs)});
-  if (!done.ok()) return raise_engine(t, done.error());
+  if (!done.ok()) return raise_op_error(t, done.error());
   return {};
 }
 
@@ -317,6 +311,7 @@ NATIVE(tensor_float) {
 }
 NATIVE(tensor_int) {
   TRY(check_single(t, self(args)));
+  if (kernels::is_int(self(args).dtype())) return measured_value(t, self(args));
   tensor::Scalar s = TRY(one_value(t, self(args)));
   if (s.imag != 0) return t.raise(Exc::RuntimeError, kLossy, {"int64_t"});
   return s.is_float() ? int_from_double(t, s.number()) : value_in(t, self(args).dtype(), s);
@@ -357,6 +352,8 @@ NATIVE(tensor_setitem) {
 NATIVE(tensor_hash) { return make_uint(t, reinterpret_cast<uint64_t>(args[0].object()) >> 4); }
 
 NATIVE(tensor_requires_grad) {
+  if (TRY(to_bool(t, args[1])) && !tensor::differentiable(self(args).dtype()))
+    return t.raise(Exc::RuntimeError, "only Tensors of floating point dtype can require gradients");
   TRY(change(t, tensor::kRequireGrad, {self(args), TRY(to_bool(t, args[1]))}));
   notify_write(args[0].object(), WatchSlot::Metadata);
   return new_ref(args[0]);
@@ -402,7 +399,7 @@ NATIVE(torch_grad) {
   auto results = tensor::perform(
       Step::of(tensor::kGrad), {TRY(outputs_of(t, args[0])), TRY(inputs_of(t, args[1])), TRY(tensor_vector(t, args[2])),
                                 TRY(to_bool(t, args[3])), TRY(to_bool(t, args[4])), TRY(to_bool(t, args[5]))});
-  if (!results.ok()) return raise_engine(t, results.error());
+  if (!results.ok()) return raise_op_error(t, results.error());
   Ref list = TRY_REF(list_new(t));
   for (const Tensor& g : std::get<tensor::TensorList>((*results)[0])) {
     Ref item = TRY_REF(wrap_tensor(t, g));

@@ -103,7 +103,7 @@ void ScopeBuilder::fail(const Position& at, Str message, ErrorClass c) {
   error.line = at.line;
   error.end_line = at.end_line;
   error.offset = source_.char_offset(at.line, at.column);
-  error.end_offset = source_.char_offset(at.end_line, at.end_column);
+  error.end_offset = at.end_line ? source_.char_offset(at.end_line, at.end_column) : 0;
   error.text = source_.line(at.line);
   std::longjmp(arena_.bail->where, static_cast<int>(FrontStatus::Error));
 }
@@ -167,11 +167,11 @@ void ScopeBuilder::future_imports(const Seq& body) {
     for (Node* a : from->names) {
       Str name = static_cast<alias*>(a)->name;
       if (name == "annotations") table_.future_annotations = true;
-      else if (name == "braces") fail(n->at, "not a chance");
+      else if (name == "braces") fail({n->at.line, n->at.column, 0, 0}, "not a chance");  // no end is known
       else if (name != "nested_scopes" && name != "generators" && name != "division" && name != "absolute_import" &&
                name != "with_statement" && name != "print_function" && name != "unicode_literals" &&
                name != "barry_as_FLUFL" && name != "generator_stop") {
-        fail_name(n->at, "future feature % is not defined", name);
+        fail_name({n->at.line, n->at.column, 0, 0}, "future feature % is not defined", name);
       }
     }
   }

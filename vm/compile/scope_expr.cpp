@@ -39,8 +39,8 @@ void ScopeBuilder::expression(Node* n) {
       // a comprehension is asynchronous with its function; a lambda never is
       Scope* s = scope_;
       while (s->is_comprehension()) s = s->parent;
-      if (!(s->is_function() && s->is_async) && scope_->kind != ScopeKind::Generator)
-        fail(n->at, "'await' outside async function");
+      bool of_comprehension = scope_->is_comprehension();  // which is then found to be asynchronous itself
+      if (!(s->is_function() && s->is_async) && !of_comprehension) fail(n->at, "'await' outside async function");
       scope_->has_await = true;
       scope_->is_async = true;
       return visit(static_cast<Await*>(n)->value);

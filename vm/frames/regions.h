@@ -14,8 +14,9 @@ class Regions {
   // A call is about to run. Its frame is the running one; `parameters` lie in its registers, in the order of the code's
   // locals. A value (owned) is what the call gives; unset: it runs.
   virtual Result<Value> entered(Vm*, std::span<const Value> parameters) = 0;
-  // The frame that entered() put into Vm::region is gone: it gave `result` (borrowed), or raised (unset).
-  virtual void left(Vm*, Value result) = 0;
+  // The frame that entered() put into Vm::region is gone: it gave `result`, for which an equal value may be put there,
+  // or raised (null).
+  virtual void left(Vm*, Value* result) = 0;
 
  protected:
   ~Regions() = default;

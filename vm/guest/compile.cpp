@@ -44,8 +44,9 @@ static Raised raise_syntax_error(Thread& t, const CompileError& e, std::string_v
   Ref file = TRY_REF(str_from_utf8(t, filename));
   Ref text = Ref::take(has_text ? TRY(str_from_utf8(t, e.bare ? e.text : e.text + "\n")) : Value::none());
   auto number = [&](int n) { return located ? Value::small_int(n) : Value::none(); };
-  Ref where =
-      TRY_REF(tuple_new(t, {file, number(e.line), number(e.offset), text, number(e.end_line), number(e.end_offset)}));
+  bool has_end = !located || e.end_line > 0;
+  Ref where = TRY_REF(tuple_new(t, {file, number(e.line), number(e.offset), text, number(has_end ? e.end_line : e.line),
+                                    has_end ? number(e.end_offset) : Value::none()}));
   Value args[] = {message, where};
   Ref error = TRY_REF(exception_new(t, t.isolate.exception_type(type), args));
   return t.raise(error);

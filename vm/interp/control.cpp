@@ -1,4 +1,5 @@
 // Op bodies: moves, jumps, truth, interactive printing.
+#include "runtime/numbers/bigint.h"
 #include "vm/frames/regions.h"
 #include "vm/frames/trace.h"
 #include "vm/interp/interp.h"
@@ -125,7 +126,7 @@ static int plain_truth(Value v) {
     case Kind::Dict: return as_dict(v)->length() != 0;
     case Kind::Set:
     case Kind::FrozenSet: return as_set(v)->length() != 0;
-    case Kind::Int: return 1;
+    case Kind::Int: return as_big(v)->size != 0;
     default: return -1;
   }
 }

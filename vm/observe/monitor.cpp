@@ -11,21 +11,27 @@
 namespace mpy {
 namespace {
 
-void collect(const Code& code, uint32_t pc, Value* R, char* E, bool inputs, std::vector<Value>* out) {
+Value* operand_place(Value* R, char* E, uint16_t v) {
+  return v & kConstOperand ? reinterpret_cast<Value*>(E) + (int64_t(int16_t(v)) - 1) : R + v;
+}
+
+// Where the operands of an instruction stand, in their order.
+template <class Each>
+void each_operand(const Code& code, uint32_t pc, Value* R, char* E, bool inputs, Each each) {
   const Instr& in = code.instrs[pc];
   const OpInfo& info = op_info(in.op);
   uint16_t v[3] = {in.a, in.b, in.c};
   auto window = [&](uint32_t first, uint32_t n) {
-    for (uint32_t i = 0; i < n; i++) out->push_back(R[first + i]);
+    for (uint32_t i = 0; i < n; i++) each(&R[first + i]);
   };
   for (int i = 0; i < 3; i++) {
     switch (info.operands[i]) {
       case Operand::Src:
       case Operand::Peek:
-        if (inputs) out->push_back(operand(R, E, v[i]));
+        if (inputs) each(operand_place(R, E, v[i]));
         break;
       case Operand::Dst:
-        if (!inputs) out->push_back(R[v[i]]);
+        if (!inputs) each(&R[v[i]]);
         break;
       case Operand::Take:
         if (inputs) window(v[i], in.c);
@@ -57,7 +63,11 @@ void collect(const Code& code, uint32_t pc, Value* R, char* E, bool inputs, std:
       default: break;
     }
   }
-  if (info.base == Op::ForIter && !inputs) out->push_back(R[code.instrs[pc + 1].a]);
+  if (info.base == Op::ForIter && !inputs) each(&R[code.instrs[pc + 1].a]);
+}
+
+void collect(const Code& code, uint32_t pc, Value* R, char* E, bool inputs, std::vector<Value>* out) {
+  each_operand(code, pc, R, E, inputs, [&](const Value* place) { out->push_back(*place); });
 }
 
 // Where an attribute is looked for in a class: each class on the way, which has it or does not. False: none has it.
@@ -173,6 +183,16 @@ struct Monitor {
     if (base_op(next - 1) == Op::Yield) report_end(vm, o, vm->R, next - 1, true);
   }
 };
+
+void replace_input(const ExecutionState& s, size_t input, Value now) {
+  size_t at = 0;
+  each_operand(*s.code, s.pc, s.frame.R, frame_instance(s.frame.R)->base, true, [&](Value* place) {
+    if (at++ != input) return;
+    Ref old = Ref::take(std::exchange(*place, new_ref(now)));
+  });
+  Value& reported = const_cast<Value&>(s.inputs[input]);  // of run_observed()
+  Ref old = Ref::take(std::exchange(reported, new_ref(now)));
+}
 
 void read_inputs_again(const ExecutionState& s) {
   std::vector<Value> now;

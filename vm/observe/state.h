@@ -52,6 +52,8 @@ class Observer {
 
 // The observer has put another object of the same value into a register: the inputs are what the registers hold now.
 void read_inputs_again(const ExecutionState&);
+// Puts it there.
+void replace_input(const ExecutionState&, size_t input, Value);
 
 // Starts reporting what this thread executes from the next instruction on, or stops (null).
 void set_observer(Thread&, Observer*);

@@ -457,11 +457,6 @@ bool Lexer::number_end(const char* kind) {
     return true;
   }
   if (!is_name_part(c)) return true;
-  if (c < 0) {
-    uint32_t code;
-    decode_utf8(text_.data() + at_, text_.data() + end_, code);
-    if (!unicode_start(code)) return true;  // the next token complains
-  }
   TextBuffer t{arena_, {}};
   t.add("invalid ");
   t.add(kind);

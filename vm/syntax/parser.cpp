@@ -122,6 +122,7 @@ Node* Parser::attempt(Rule rule) {
   Bail* outer = handler_;
   uint32_t start = pos_;
   int depth = depth_, format = in_format_;
+  uint32_t format_from = format_from_, format_to = format_to_;
   Vec<Token> tokens = tokens_;
   LexResult lexed = lexed_;
   Bail here;
@@ -132,11 +133,14 @@ Node* Parser::attempt(Rule rule) {
   speculating_--;
   handler_ = outer;
   if (!result) {
+    failed_at_ = in_format_ == format ? pos_ : start;
     tokens_ = tokens;
     lexed_ = lexed;
     pos_ = start;
     depth_ = depth;
     in_format_ = format;
+    format_from_ = format_from;
+    format_to_ = format_to;
   }
   return result;
 }
@@ -367,7 +371,17 @@ Node* Parser::del_statement() {
   auto* n = open<Delete>(pos_);
   advance();
   do {
-    n->targets.push(arena_, target(at(Tok::Star) ? star_expression() : bitwise_or(), Ctx::Del));
+    uint32_t start = pos_;
+    Node* e = at(Tok::Star) ? star_expression() : attempt(&Parser::bitwise_or);
+    if (!e || !(at(Tok::Comma) || at(Tok::Semi) || at(Tok::Newline))) {
+      uint32_t here = std::exchange(pos_, start);
+      Node* whole = attempt(&Parser::star_expressions);  // what is no target, by its name
+      if (whole && (!e || whole->at.end_line != e->at.end_line || whole->at.end_column != e->at.end_column))
+        target(whole, Ctx::Del);
+      pos_ = here;
+      if (!e) bitwise_or();
+    }
+    n->targets.push(arena_, target(e, Ctx::Del));
     if (starts_expression(cur()) && !at(Tok::Newline)) unexpected();
   } while (accept(Tok::Comma) && !at(Tok::Semi) && !at(Tok::Newline));
   return close(n);

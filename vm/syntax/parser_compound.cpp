@@ -143,18 +143,30 @@ Node* Parser::with_parenthesized() {
   return n;
 }
 
+Node* Parser::with_plain() {
+  auto* n = open<With>(pos_);
+  do n->items.push(arena_, with_item());
+  while (accept(Tok::Comma));
+  return n;
+}
+
 Node* Parser::with_statement(uint32_t start, bool is_async) {
   auto* n = open<With>(start);
   if (is_async) n->kind = Kind::AsyncWith;
   int32_t line = cur().line;
   advance();
-  Node* bracketed = at(Tok::LPar) ? attempt(&Parser::with_parenthesized) : nullptr;
-  if (bracketed) {
-    n->items = static_cast<With*>(bracketed)->items;
-  } else {
-    do n->items.push(arena_, with_item());
-    while (accept(Tok::Comma));
+  bool bracket = at(Tok::LPar);
+  uint32_t first = pos_;
+  Node* items = bracket ? attempt(&Parser::with_parenthesized) : nullptr;
+  if (bracket && !items) {
+    uint32_t came_to = failed_at_;
+    items = attempt(&Parser::with_plain);
+    if ((items ? pos_ : failed_at_) < came_to && !at(Tok::Colon)) {  // the error of the reading that came further
+      pos_ = first;
+      with_parenthesized();
+    }
   }
+  n->items = static_cast<With*>(items ? items : with_plain())->items;
   colon_or_newline();
   n->body = block("'with' statement", line);
   return close(n);
@@ -203,7 +215,8 @@ Node* Parser::try_statement() {
     uint32_t here = pos_;
     n->handlers.push(arena_, except_clause(star));
     (star ? any_star : any_plain) = true;
-    if (any_star && any_plain) fail_tokens(here, here, "cannot have both 'except' and 'except*' on the same 'try'");
+    if (any_star && any_plain)
+      fail_tokens(here, here + star, "cannot have both 'except' and 'except*' on the same 'try'");
   }
   if (any_star) n->kind = Kind::TryStar;
   if (n->handlers.size) n->orelse = else_block("'else' statement");
@@ -350,9 +363,11 @@ Node* Parser::parameters(Tok end, bool lambda) {
     } else if (at(Tok::Slash)) {
       if (slash) fail_here("/ may appear only once");
       if (star) fail_here("/ must be ahead of *");
+      if (p->args.empty() && peek().type == Tok::Comma) fail_here("at least one argument must precede /");
       if (p->args.empty()) unexpected();
       slash = true;
       advance();
+      if (at(Tok::Star)) fail_here("expected comma between / and *");
       p->posonlyargs = p->args;
       p->args = {};
     } else {

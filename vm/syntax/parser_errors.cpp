@@ -20,7 +20,8 @@ bool Parser::at_end(const Token& t) const {
 
 void Parser::raise(ErrorClass c, Str message, Position at) {
   error.error_class = c;
-  if (in_format_ && message.substr(0, 10) != "f-string: ") {
+  bool prefixed_already = message.substr(0, 8) == "f-string" || message[0] == '(';  // "(unicode error)"
+  if (in_format_ && !prefixed_already) {
     TextBuffer prefixed{arena_, {}};
     prefixed.add("f-string: ");
     prefixed.add(message);
@@ -33,6 +34,7 @@ void Parser::raise(ErrorClass c, Str message, Position at) {
   error.end_offset = at.end_column < 0 ? at.end_column + 1 : source_.char_offset(at.end_line, at.end_column);
   error.text = source_.line(at.line);
   error.bare = at.line < reached_line_;
+  if (format_to_) relative_to_field();
   if (!speculating_ && c != ErrorClass::Memory) {
     if (options_.allow_incomplete && at_end(cur())) {
       error.message = "incomplete input";
@@ -41,6 +43,25 @@ void Parser::raise(ErrorClass c, Str message, Position at) {
     }
   }
   std::longjmp(handler_->where, static_cast<int>(FrontStatus::Error));
+}
+
+// What is wrong within a field is shown in a line of its own: the expression in brackets. Not where it has several
+// lines.
+void Parser::relative_to_field() {
+  Str expression = source_.text.substr(format_from_, format_to_ - format_from_);
+  if (expression.find('\n') != Str::npos) return;
+  TextBuffer text{arena_, {}};
+  text.add('(');
+  text.add(expression);
+  text.add(')');
+  error.text = text.text();
+  error.bare = false;
+  uint32_t line_start = format_from_;
+  while (line_start > 0 && source_.text[line_start - 1] != '\n') line_start--;
+  int32_t before = source_.char_offset(error.line, static_cast<int32_t>(format_from_ - line_start)) - 2;
+  bool without_range = error.end_offset <= error.offset;
+  error.offset -= before;
+  error.end_offset = without_range ? error.offset + 1 : error.end_offset - before;
 }
 
 void Parser::fail_at(const Node* from, const Node* to, Str message) {
@@ -64,6 +85,11 @@ void Parser::fail_from_here(uint32_t from, Str message) { fail_tokens(from, pos_
 
 void Parser::fail_lex() {
   error = lexed_.error;
+  if (format_to_) {
+    relative_to_field();
+    error.end_offset = error.offset;
+    error.bare = true;
+  }
   bool ended = lexed_.error_is_open_bracket || lexed_.error_is_open_string ||
                error.message.substr(0, 26) == "unterminated triple-quoted" ||
                error.message.substr(0, 14) == "unexpected EOF";
@@ -72,6 +98,7 @@ void Parser::fail_lex() {
 }
 
 void Parser::unexpected() {
+  if (!speculating_ && !in_format_ && furthest_ > pos_) pos_ = furthest_;
   const Token& t = cur();
   if (t.type == Tok::Indent || t.type == Tok::Dedent) {
     unexpected_indent_ = !speculating_;

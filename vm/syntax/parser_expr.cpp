@@ -303,8 +303,9 @@ Node* Parser::call(uint32_t start, Node* function) {
   c->func = function;
   advance();
   bool keyword_seen = false, unpacking_seen = false;
+  uint32_t first = pos_;
   while (!at(Tok::RPar)) {
-    call_argument(c, keyword_seen, unpacking_seen);
+    call_argument(c, first, keyword_seen, unpacking_seen);
     if (!accept(Tok::Comma)) break;
   }
   if (at(Tok::Equal) && c->args.size && !keyword_seen) { fail_tokens(pos_, pos_, "invalid syntax"); }
@@ -312,7 +313,7 @@ Node* Parser::call(uint32_t start, Node* function) {
   return close(c);
 }
 
-void Parser::call_argument(Call* c, bool& keyword_seen, bool& unpacking_seen) {
+void Parser::call_argument(Call* c, uint32_t first, bool& keyword_seen, bool& unpacking_seen) {
   uint32_t start = pos_;
   if (at(Tok::DoubleStar)) {
     auto* k = open<keyword>(start);
@@ -323,11 +324,9 @@ void Parser::call_argument(Call* c, bool& keyword_seen, bool& unpacking_seen) {
     return;
   }
   if (at(Tok::Star)) {
-    if (unpacking_seen) {
-      for (Node* k : c->keywords)
-        if (!to<keyword>(k)->arg.data()) fail_at(k, "iterable argument unpacking follows keyword argument unpacking");
-      fail_tokens(start, start, "iterable argument unpacking follows keyword argument unpacking");
-    }
+    bool nothing = peek().type == Tok::RPar || peek().type == Tok::Comma;
+    if (unpacking_seen || (nothing && start > first))
+      fail_tokens(first, start - 2, "iterable argument unpacking follows keyword argument unpacking");
     auto* s = open<Starred>(start);
     advance();
     s->value = expression();
@@ -361,9 +360,12 @@ void Parser::call_argument(Call* c, bool& keyword_seen, bool& unpacking_seen) {
   } else {
     e = expression();
     if (at(Tok::ColonEqual)) fail_at(e, format("cannot use assignment expressions with %", expression_name(e)));
-    if (at(Tok::Equal)) { fail_tokens(start, pos_, "expression cannot contain assignment, perhaps you meant \"==\"?"); }
+    if (at(Tok::Equal))
+      raise(ErrorClass::Syntax, "expression cannot contain assignment, perhaps you meant \"==\"?",
+            {e->at.line, e->at.column, cur().end_line, cur().end_column});
   }
   if (at(Tok::KwFor) || (at(Tok::KwAsync) && peek().type == Tok::KwFor)) {
+    if (!c->func && c->args.empty() && c->keywords.empty()) unexpected();  // of a class
     auto* g = open<GeneratorExp>(start);
     g->elt = e;
     g->generators = generators();
@@ -642,7 +644,13 @@ void Parser::dict_item(Dict* dict) {
 
 // Checks what follows a dict's ':'.
 Node* Parser::dict_rest(uint32_t, Node*, Node*) {
-  if (at(Tok::Star)) fail_here("cannot use a starred expression in a dictionary value");
+  if (at(Tok::Star)) {
+    uint32_t star = pos_;
+    advance();
+    if (attempt(&Parser::bitwise_or))
+      fail_tokens(star, pos_ - 1, "cannot use a starred expression in a dictionary value");
+    unexpected();
+  }
   if (at(Tok::Comma) || at(Tok::RBrace)) {
     fail_tokens(pos_ - 1, pos_ - 1, "expression expected after dictionary key and ':'");
   }
@@ -677,7 +685,7 @@ Node* Parser::brace_atom() {
       expect(Tok::RBrace);
       return close(s);
     }
-    if (as<Starred>(first)) unexpected();
+    if (as<Starred>(first) || tokens_[start + 2].type == Tok::ColonEqual) unexpected();
     advance();
     dict_rest(start, first, nullptr);
     Node* value = expression();

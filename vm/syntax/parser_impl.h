@@ -5,6 +5,8 @@
 // so that deep input is an error and never a stack overflow. Rules run once: what CPython finds in its second pass
 // (better error texts) is looked for at the token where this parser stops.
 #pragma once
+#include <utility>
+
 #include "vm/syntax/ast.h"
 #include "vm/syntax/lexer.h"
 #include "vm/syntax/parser.h"
@@ -68,6 +70,7 @@ class Parser {
   [[noreturn]] void fail_here(Str message) { fail_tokens(pos_, pos_, message); }
   [[noreturn]] void fail_from_here(uint32_t from, Str message);
   [[noreturn]] void fail_lex();
+  void relative_to_field();
   [[noreturn]] void unexpected();
   Str format(Str pattern, Str a = {}, Str b = {});  // replaces each %
   void override_by_lexer(int32_t error_line);
@@ -107,6 +110,7 @@ class Parser {
   Node* for_statement(uint32_t start, bool is_async);
   Node* with_statement(uint32_t start, bool is_async);
   Node* with_parenthesized();
+  Node* with_plain();
   Node* with_item();
   Node* try_statement();
   Node* except_clause(bool& is_star);
@@ -144,7 +148,7 @@ class Parser {
   Node* primary();
   Node* primary_tail(uint32_t start, Node* left);
   Node* call(uint32_t start, Node* function);
-  void call_argument(ast::Call* call, bool& keyword_seen, bool& unpacking_seen);
+  void call_argument(ast::Call* call, uint32_t first, bool& keyword_seen, bool& unpacking_seen);
   Node* subscript(uint32_t start, Node* value);
   Node* slice();
   Node* atom();
@@ -179,7 +183,7 @@ class Parser {
   uint32_t escape(const Literal& l, uint32_t i, uint32_t to, TextBuffer& out);
   [[noreturn]] void bad_escape(const Literal& l, uint32_t from, uint32_t to, Str what);
   uint32_t format_parts(const Literal& l, uint32_t from, Pieces& out, int depth);
-  [[noreturn]] void unclosed_field(const Literal& l, uint32_t from);
+  void check_field(const Literal& l, uint32_t from);
   uint32_t format_field(const Literal& l, uint32_t from, Pieces& out, int depth);
   Node* embedded_expression(uint32_t from, uint32_t to);
   void flush_text(Pieces& out, uint32_t start);
@@ -209,6 +213,9 @@ class Parser {
   int32_t reached_line_ = 0;        // the last line that was looked at
   int speculating_ = 0;
   int in_format_ = 0;
+  uint32_t format_from_ = 0, format_to_ = 0;  // the expression of the innermost field
+  uint32_t failed_at_ = 0;                    // where the last attempt() without a result stopped
+  uint32_t furthest_ = 0;                     // how far a reading that was given up came
   bool key_follows_ = false;  // the next expression is a dict's key
   Bail* handler_ = nullptr;
   Str print_, exec_, match_, case_, type_, underscore_;

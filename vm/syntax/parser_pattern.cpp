@@ -45,6 +45,7 @@ Node* Parser::match_statement() {
   int32_t line = cur().line;
   auto* n = static_cast<Match*>(attempt(&Parser::match_head));
   if (!n) {
+    if (!speculating_) furthest_ = failed_at_;
     if (attempt(&Parser::match_without_colon)) fail_here("expected ':'");
     return nullptr;
   }

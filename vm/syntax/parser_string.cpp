@@ -145,11 +145,7 @@ void Parser::decode(const Literal& l, uint32_t from, uint32_t to, TextBuffer& ou
     if (text[i] == '\\' && !l.raw) {
       i = escape(l, i, to, out);
     } else {
-      if (l.bytes && text[i] < 0) {
-        const Token& t = *l.token;
-        raise(ErrorClass::Syntax, "bytes can only contain ASCII literal characters",
-              {t.line, t.column, t.end_line, t.end_column});
-      }
+      if (l.bytes && text[i] < 0) { fail_here("bytes can only contain ASCII literal characters"); }
       out.add(text[i++]);
     }
   }
@@ -218,17 +214,20 @@ void Parser::flush_text(Pieces& out, uint32_t start) {
 // Literal text and fields from `from`; stops at the literal's end or, in a format spec (depth > 0), at '}'.
 uint32_t Parser::format_parts(const Literal& l, uint32_t i, Pieces& out, int depth) {
   Str text = source_.text;
+  Literal piece = l;
+  piece.from = i;
   while (i < l.to) {
     char c = text[i];
     if (c == '\\' && !l.raw) {
       if (i + 1 < l.to && (text[i + 1] == '{' || text[i + 1] == '}')) out.text.add(text[i++]);
-      else i = escape(l, i, l.to, out.text);
+      else i = escape(piece, i, l.to, out.text);
     } else if (c == '{') {
       if (i + 1 < l.to && text[i + 1] == '{' && depth == 0) {
         out.text.add('{');
         i += 2;
       } else {
         i = format_field(l, i + 1, out, depth);
+        piece.from = i;
       }
     } else if (c == '}') {
       if (depth > 0) return i;
@@ -247,56 +246,91 @@ Node* Parser::embedded_expression(uint32_t from, uint32_t to) {
   Vec<Token> outer = tokens_;
   LexResult outer_lexed = lexed_;
   uint32_t outer_pos = pos_;
+  uint32_t outer_from = std::exchange(format_from_, from), outer_to = std::exchange(format_to_, to);
   lexed_ = lex(arena_, names_, source_, {from, to, true});
   tokens_ = lexed_.tokens;
   pos_ = 0;
   check_token();
   deeper(8);
-  if (at(Tok::DoubleStar)) fail_here("cannot use double starred expression here");
+  if (at(Tok::DoubleStar)) {
+    advance();
+    if (attempt(&Parser::bitwise_or)) fail_tokens(0, 0, "cannot use double starred expression here");
+    pos_ = 0;
+    unexpected();
+  }
   Node* e = at(Tok::KwYield) ? yield_expression() : star_expressions();
-  if (as<Starred>(e)) fail_tokens(0, 0, "cannot use starred expression here");
+  if (as<Starred>(e)) fail_at(e, "cannot use starred expression here");
   depth_ -= 8;
   if (!at(Tok::End)) unexpected();
+  format_from_ = outer_from;
+  format_to_ = outer_to;
   tokens_ = outer;
   pos_ = outer_pos;
   lexed_ = outer_lexed;
   return e;
 }
 
-// A field that does not end: for want of a bracket, if one is closed by another kind's.
-void Parser::unclosed_field(const Literal& l, uint32_t from) {
+// What an expression in a field may not hold, and brackets and quotes that do not match.
+void Parser::check_field(const Literal& l, uint32_t from) {
   Str text = source_.text;
   Vec<char> open;
+  char quote = 0;
+  bool triple = false;
+  auto tripled = [&](uint32_t i) { return i + 2 < l.to && text[i + 1] == text[i] && text[i + 2] == text[i]; };
   for (uint32_t i = from; i < l.to; i++) {
-    char c = text[i], quote = 0;
-    if (c == '\'' || c == '"') {
-      quote = c;
-      while (++i < l.to && text[i] != quote) {}
-    } else if (c == '(' || c == '[' || c == '{') {
-      open.push(arena_, c);
-    } else if ((c == ')' || c == ']' || c == '}') && open.size) {
-      char o = open[--open.size];
-      if ((o == '(' && c == ')') || (o == '[' && c == ']') || (o == '{' && c == '}')) continue;
-      TextBuffer t{arena_, {}};
-      t.add("f-string: closing parenthesis '");
-      t.add(c);
-      t.add("' does not match opening parenthesis '");
-      t.add(o);
-      t.add("'");
-      fail_format(l, t.text());
+    char c = text[i];
+    if (c == '\\') fail_format(l, "f-string expression part cannot include a backslash");
+    if (quote) {
+      if (c != quote || (triple && !tripled(i))) continue;
+      quote = 0;
+      if (triple) i += 2;
+      continue;
+    }
+    bool equal_follows = i + 1 < l.to && text[i + 1] == '=';
+    switch (c) {
+      case '\'':
+      case '"':
+        quote = c;
+        if ((triple = tripled(i))) i += 2;
+        break;
+      case '(':
+      case '[':
+      case '{': open.push(arena_, c); break;
+      case '#': fail_format(l, "f-string expression part cannot include '#'");
+      case '=':
+      case '!':
+      case '<':
+      case '>':
+        if (open.size) break;
+        if (equal_follows) i++;
+        else if (c == '=' || c == '!') return;
+        break;
+      case ':':
+        if (!open.size) return;
+        break;
+      case ')':
+      case ']':
+      case '}': {
+        if (!open.size && c == '}') return;
+        if (!open.size) fail_format(l, format("f-string: unmatched '%'", text.substr(i, 1)));
+        char o = open[--open.size];
+        if ((o == '(' && c == ')') || (o == '[' && c == ']') || (o == '{' && c == '}')) break;
+        fail_format(l, format("f-string: closing parenthesis '%' does not match opening parenthesis '%'", Str(&c, 1),
+                              Str(&o, 1)));
+      }
+      default: break;
     }
   }
-  fail_format(l, "f-string: expecting '}'");
+  if (quote) fail_format(l, "f-string: unterminated string");
+  if (open.size) fail_format(l, format("f-string: unmatched '%'", Str(&open.data[open.size - 1], 1)));
 }
 
 // One replacement field from after its '{' to after its '}'.
 uint32_t Parser::format_field(const Literal& l, uint32_t from, Pieces& out, int depth) {
   Str text = source_.text;
   if (depth >= 2) fail_format(l, "f-string: expressions nested too deeply");
+  check_field(l, from);
   uint32_t end = field_expression_end(text, from, l.to);
-  if (end && (text[end] == ')' || text[end] == ']')) {
-    fail_format(l, format("f-string: unmatched '%'", text.substr(end, 1)));
-  }
   uint32_t blank = from;
   while (blank < l.to && (text[blank] == ' ' || text[blank] == '\t' || text[blank] == '\n' || text[blank] == '\f' ||
                           text[blank] == '\r'))
@@ -304,7 +338,7 @@ uint32_t Parser::format_field(const Literal& l, uint32_t from, Pieces& out, int 
   if (blank < l.to && blank == end && text[blank] != '}')
     fail_format(l, format("f-string: expression required before '%'", text.substr(blank, 1)));
   if (blank < l.to && (blank == end || text[blank] == '}')) fail_format(l, "f-string: empty expression not allowed");
-  if (!end) unclosed_field(l, from);
+  if (!end) fail_format(l, "f-string: expecting '}'");
   auto* f = open<FormattedValue>(pos_ - 1);
   f->conversion = -1;
   f->value = embedded_expression(from, end);

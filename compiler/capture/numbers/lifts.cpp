@@ -307,7 +307,7 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
   // Where two counters meet, the right one is guarded as it is.
   auto met = [&] { return in.b == in.c || (!left && lifted_registers_.contains({l.R, in.b})); };
   CompareOp compare;
-  if (number && !l.compare && comparison(s.op, !left, &compare)) {
+  if (number && !l.compare && !is_changed_by_measured(l) && comparison(s.op, !left, &compare)) {
     if (l.place.given >= 0) given_by_class(l);
     Value other = s.inputs[left ? 1 : 0];
     if (met() || !is_plain_number(other)) return false;
@@ -323,6 +323,7 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
     if (divides && (!is_small_int(s.inputs[1]) || small_int(s.inputs[1]) == 0)) return false;
     Value other = s.inputs[left ? 1 : 0];
     if (!is_plain_number(other) && !is_measured(other)) return false;
+    if (is_measured(other) && l.place.given < 0 && in.a < s.code->locals.size()) return false;  // it is an object there
     if (is_measured(other)) measured_in_lift_ = other;
     l.ops.push_back({op, Ref::copy(other)});
     l.value = Value::unset();

@@ -149,7 +149,8 @@ void Recorder::load_both(const ExecutionState& s) {
   };
   if (at(in.b) == lifts_.end() || at(in.c) == lifts_.end()) return;
   for (uint32_t reg : {in.b, in.c})
-    if (auto it = at(reg); is_inline_float(it->R[reg]) && becomes_loaded(s, *it)) lifts_.erase(it);
+    if (auto it = at(reg); (is_inline_float(it->R[reg]) || is_changed_by_measured(*it)) && becomes_loaded(s, *it))
+      lifts_.erase(it);
 }
 
 // An int is an operand of what may give a float, or of an op of tensors.
@@ -211,9 +212,10 @@ void Recorder::settle_given_to_op() {
 // A number from before is used as such, in the running frame: from here on it is an object. False: it is guarded.
 bool Recorder::becomes_loaded(const ExecutionState& s, const Lift& l) {
   Value* place = &l.R[l.reg];
-  if (s.frame.R != l.R || !is_inline_float(*place)) return false;
+  if (s.frame.R != l.R || !is_plain_number(*place)) return false;
   WithoutReports quiet(t_);
-  if (!stand_for(place, load(l)) && !stand_for_sum(place, l)) return false;
+  const bool stands = (is_inline_float(*place) && stand_for(place, load(l))) || stand_for_sum(place, l);
+  if (!stands) return false;
   read_inputs_again(s);
   return true;
 }
@@ -436,7 +438,7 @@ void Recorder::put_plain_numbers() {
     if (is_type(t_, e.target) || std::none_of(stand_ins_.begin(), stand_ins_.end(), stood)) continue;
     const Value name = item ? e.args[0] : e.name.is_set() ? e.name.get() : Value::unset();
     if (!held_at(t_, e.target.object(), name).same(e.value)) continue;
-    const Value plain = Value::inline_float(static_cast<FloatObject*>(e.value.object())->value);
+    const Value plain = plain_number(e.value);
     if (put_at(t_, e.target, name, plain).raised()) t_.take_exception();
   }
   putting_ = false;
@@ -449,8 +451,8 @@ void Recorder::put_plain_operands(const ExecutionState& s, uint32_t first) {
   const bool is = s.op == Op::Is || s.op == Op::IsNot;
   for (size_t i = 0; i < s.inputs.size(); i++) {
     Value number = s.inputs[i];
-    if (!is_kind(number, Kind::Float) || !made_here(number) || (is && s.inputs[1 - i].is_none())) continue;
-    const Value plain = Value::inline_float(static_cast<FloatObject*>(number.object())->value);
+    const Value plain = plain_number(number);
+    if (plain.same(number) || !made_here(number) || (is && s.inputs[1 - i].is_none())) continue;
     auto stands = [&](const Ref& r) { return r.get().same(number); };
     if (std::none_of(stand_ins_.begin(), stand_ins_.end(), stands)) continue;
     use_number(number);

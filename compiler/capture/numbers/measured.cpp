@@ -3,11 +3,14 @@
 // an object of its own while a region is recorded, so that it is known by its address; whoever looks at its value makes
 // it compared.
 #include <algorithm>
+#include <cmath>
 
+#include "compiler/bindings/op_function.h"
 #include "compiler/bindings/tensor_object.h"
 #include "compiler/capture/numbers/operators.h"
 #include "compiler/capture/recording/recorder.h"
 #include "runtime/memory/heap.h"
+#include "runtime/numbers/bigint.h"
 #include "runtime/numbers/number.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/native.h"
@@ -20,25 +23,74 @@ namespace mpy {
 namespace {
 constexpr size_t kMostMeasuredTests = 64;  // of one record
 
-// The value of a tensor: of F64, or what ops make of a number.
-tensor::Tensor as_number(const tensor::Tensor& x, bool wrapped) {
-  auto made = tensor::perform_one(tensor::Step::of(tensor::kAsNumber), {x, wrapped});
+// The value of a tensor: of F64 or I64, or what ops make of a number.
+tensor::Tensor as_number(const tensor::Tensor& x, bool wrapped, tensor::DType d) {
+  auto made = tensor::perform_one(tensor::Step::of(tensor::kAsNumber), {x, wrapped, d});
   return made.ok() ? *made : tensor::Tensor();
+}
+
+bool is_whole(Value v) { return is_kind(v, Kind::Int); }
+
+// Of a plain number, or an object that stands for one.
+tensor::Scalar scalar(Value v) {
+  int64_t i = 0;
+  if (is_small_int(v) || is_whole(v)) return exact_small(v, &i), tensor::Scalar::of(i);
+  return tensor::Scalar::of(exact_double(v));
+}
+
+bool is_truth(Op op) {
+  return op == Op::Not || op == Op::JumpIfTrue || op == Op::JumpIfFalse || op == Op::JumpIfTrueKeep ||
+         op == Op::JumpIfFalseKeep;
 }
 }  // namespace
 
+Value plain_number(Value v) {
+  if (is_kind(v, Kind::Float)) return Value::fits_float(exact_double(v)) ? Value::inline_float(exact_double(v)) : v;
+  int64_t i = 0;
+  return is_kind(v, Kind::Int) && exact_small(v, &i) && Value::fits_int(i) ? Value::small_int(i) : v;
+}
+
+// An object for a number, known by its address while the region is recorded. Unset: there is no memory.
+Value Recorder::stand_in(Value number) {
+  Ref made;
+  if (is_small_int(number)) {
+    auto object = big_payload(t_, number);
+    if (object.raised()) return t_.take_exception(), Value::unset();
+    made = Ref::take(object.take());
+    whole_stand_ins_ = true;
+  } else {
+    Object* o = object_new(t_, sizeof(FloatObject), Kind::Float);
+    if (!o) return t_.take_exception(), Value::unset();
+    static_cast<FloatObject*>(o)->value = inline_float(number);
+    made = Ref::take(Value::pointer(o));
+  }
+  stand_ins_.push_back(std::move(made));
+  return stand_ins_.back();
+}
+
+// Ints only where the instruction itself gets them: C++ code may look at them without a word.
+bool Recorder::gives_measured(Value number) {
+  if (is_inline_float(number)) return true;
+  if (!is_small_int(number) || !item_of_ || item_of_.dtype() == tensor::DType::U64 || !state_) return false;
+  const std::span<const Value> in = state_->inputs;
+  if (state_->op == Op::Call)
+    return in.size() == 2 && in[0].same(type_value(t_.isolate.builtin_type(Kind::Int))) && is_tensor(t_, in[1]);
+  if (state_->op != Op::CallMethod || in.size() != 2 || !is_tensor(t_, in[1])) return false;
+  WithoutReports quiet(t_);
+  return in[0].same(type_lookup(torch_state(t_)->tensor_type, t_.isolate.intern("item")));
+}
+
 Result<Value> Recorder::measured(Value number) {
-  if (refused_ || trace.in_hook() || !is_inline_float(number)) return number;
-  Object* o = object_new(t_, sizeof(FloatObject), Kind::Float);
-  if (!o) return t_.no_memory();
-  static_cast<FloatObject*>(o)->value = inline_float(number);
-  stand_ins_.push_back(Ref::copy(Value::pointer(o)));
-  Measured& m = measured_[o];
+  if (refused_ || trace.in_hook() || !gives_measured(number)) return number;
+  const Value o = stand_in(number);
+  if (o.is_unset()) return number;
+  Measured& m = measured_[o.object()];
   m.step = trace.last_step();
-  if (!item_of_ || !item_of_.device().cpu()) return Value::pointer(o);
+  if (!item_of_ || !item_of_.device().cpu()) return new_ref(o);
   TensorScope scope(t_);
-  m.as_tensor = as_number(std::exchange(item_of_, tensor::Tensor()), false);  // as it is now: it may be written to
-  return Value::pointer(o);
+  const auto d = is_whole(o) ? tensor::DType::I64 : tensor::DType::F64;
+  m.as_tensor = as_number(std::exchange(item_of_, tensor::Tensor()), false, d);  // as it is now: it may be written to
+  return new_ref(o);
 }
 
 // Its value is used, so that of what it was computed of is, too.
@@ -65,53 +117,84 @@ int Recorder::number(Object* o) {
   Measured& m = it->second;
   if (!m.of.is_set()) return steps.number_of_step(m.step);
   if (m.number >= 0) return m.number;
-  auto value = [](const Ref& v) { return static_cast<FloatObject*>(v.get().object())->value; };
   Trace::Derived d{.of = number(m.of.get().object()), .op = m.op, .loaded = m.loaded, .constant = m.constant};
   d.reversed = m.reversed;
-  if (d.of < 0) d.of_constant = value(m.of);  // it is compared itself
-  if (m.other.is_set() && (d.other = number(m.other.get().object())) < 0) d.constant = value(m.other);
+  if (d.of < 0) d.of_constant = scalar(m.of);  // it is compared itself
+  if (m.other.is_set() && (d.other = number(m.other.get().object())) < 0) d.constant = scalar(m.other);
   if (m.loaded >= 0) need_loaded(m.loaded);
   return m.number = steps.derived_number(d);
 }
 
 // What a measured number is changed by: a constant, a number that is loaded or another measured one.
 bool Recorder::derives_by(Value by, int loaded, Measured* m) {
-  constexpr int64_t kExact = int64_t{1} << 53;
-  const bool divides = m->op == BinaryOp::TrueDiv && !m->reversed;
-  if (is_loaded(by)) loaded = loaded_[by.object()];
-  if (loaded >= 0) {
-    m->loaded = loaded;
-    return !divides || add_test(loaded, loaded_constant(Value::small_int(0)), CompareOp::Ne, true);
-  }
+  const bool divides =
+      !m->reversed && (m->op == BinaryOp::TrueDiv || m->op == BinaryOp::FloorDiv || m->op == BinaryOp::Mod);
   if (is_measured(by)) {
     m->other = Ref::copy(by);
     return true;
   }
-  const bool whole = is_small_int(by);
-  if (by.is_pointer() || (!whole && !is_inline_float(by))) return false;
-  if (whole && (small_int(by) >= kExact || small_int(by) <= -kExact)) return false;
-  m->constant = whole ? static_cast<double>(small_int(by)) : inline_float(by);
-  return !divides || m->constant != 0;
+  if (is_loaded(by)) loaded = loaded_[by.object()];
+  if (loaded < 0 && !is_plain_number(by)) return false;
+  m->constant = scalar(by);
+  m->loaded = loaded;
+  if (loaded < 0) return !divides || m->constant.d != 0;
+  return !divides || add_test(loaded, loaded_constant(Value::small_int(0)), CompareOp::Ne, true);
 }
 
 // A measured number that divides: a replay asks whether it is zero before anything changes.
-bool Recorder::is_no_zero(Value divisor) {
-  if (static_cast<FloatObject*>(divisor.object())->value == 0 || measured_tests_.size() >= kMostMeasuredTests)
-    return false;
-  measured_tests_.push_back({.left = Ref::copy(divisor),
-                             .right = Ref::copy(Value::small_int(0)),
-                             .compare = CompareOp::Ne,
-                             .expected = true});
+bool Recorder::is_no_zero(Value divisor) { return scalar(divisor).d != 0 && holds_again(divisor, CompareOp::Ne, 0); }
+
+// A measured number of which only the sign changes: multiplied by -1 a NaN keeps its own.
+bool Recorder::is_no_nan(Value number) {
+  if (std::isnan(scalar(number).d) || measured_tests_.size() >= kMostMeasuredTests) return false;
+  measured_tests_.push_back(
+      {.left = Ref::copy(number), .right = Ref::copy(number), .compare = CompareOp::Eq, .expected = true});
   return true;
+}
+
+// A comparison of a measured number with an int, which holds, is asked by a replay.
+bool Recorder::holds_again(Value number, CompareOp compare, int64_t with) {
+  if (measured_tests_.size() >= kMostMeasuredTests) return false;
+  measured_tests_.push_back(
+      {.left = Ref::copy(number), .right = Ref::copy(Value::small_int(with)), .compare = compare, .expected = true});
+  return true;
+}
+
+// Whether an op of tensors computes with an int in the plan what it computes with the number.
+static bool takes_ints(const tensor::Tensor& x) {
+  return x.dtype() == tensor::DType::F32 || x.dtype() == tensor::DType::F64;
+}
+
+// The op that a call calls, by itself or bound to a tensor. Null: it calls none.
+static const OpGroup* op_called(Thread& t, Value callee) {
+  if (is_kind(callee, Kind::BoundMethod)) callee = static_cast<BoundMethodObject*>(callee.object())->function;
+  if (!callee.is_pointer() || type_of(t, callee) != torch_state(t)->op_type) return nullptr;
+  return static_cast<OpFunctionObject*>(callee.object())->group;
+}
+
+// The operand of a method or function of tensors that is one of + - * /, and is given nothing else.
+static bool given_by_name(Thread& t, const ExecutionState& s, size_t i) {
+  if ((s.op != Op::Call && s.op != Op::CallMethod) || i == 0 || i + 1 != s.inputs.size()) return false;
+  const OpGroup* op = op_called(t, s.inputs[0]);
+  if (!op) return false;
+  const size_t first = s.op == Op::CallMethod && s.inputs[1].is_unset() ? 2 : 1;
+  const bool bound = is_kind(s.inputs[0], Kind::BoundMethod);
+  if (i != first + !bound) return false;
+  const Value self = bound ? static_cast<BoundMethodObject*>(s.inputs[0].object())->self : s.inputs[first];
+  if (!is_tensor(t, self) || !takes_ints(tensor_of(self))) return false;
+  std::string_view name = op->name;
+  if (name.ends_with('_')) name.remove_suffix(1);
+  return name == "add" || name == "sub" || name == "mul" || name == "div" || name == "true_divide";
 }
 
 // An operand of + - * / beside a tensor, whose method passes it on to an op.
 bool Recorder::meets_tensor(const ExecutionState& s, size_t i) {
   BinaryOp op;
-  if (s.inputs.size() != 2 || !is_measured(s.inputs[i]) || !is_tensor(t_, s.inputs[1 - i]) || trace.in_hook() ||
-      !computed_by(s.op, &op) ||
-      (op != BinaryOp::Add && op != BinaryOp::Sub && op != BinaryOp::Mul && op != BinaryOp::TrueDiv))
-    return false;
+  if (!is_measured(s.inputs[i]) || trace.in_hook()) return false;
+  const bool beside = s.inputs.size() == 2 && computed_by(s.op, &op) && is_tensor(t_, s.inputs[1 - i]) &&
+                      (op == BinaryOp::Add || op == BinaryOp::Sub || op == BinaryOp::Mul || op == BinaryOp::TrueDiv) &&
+                      (!is_whole(s.inputs[i]) || takes_ints(tensor_of(s.inputs[1 - i])));
+  if (!beside && !given_by_name(t_, s, i)) return false;
   meets_tensor_ = s.inputs[i];
   return true;
 }
@@ -121,24 +204,36 @@ tensor::Tensor Recorder::tensor_of_number(const void* o) {
   if (refused_ || meets_tensor_.is_unset() || meets_tensor_.header() != o || !is_measured(meets_tensor_)) return {};
   TensorScope scope(t_);
   Ref number = Ref::copy(meets_tensor_);  // each step that as_tensor() makes forgets it
+  constexpr int64_t kExact = int64_t{1} << 53;
+  if (is_whole(number) && (std::abs(scalar(number).d) >= kExact || !holds_again(number, CompareOp::Lt, kExact) ||
+                           !holds_again(number, CompareOp::Gt, -kExact)))
+    return {};
   const tensor::Tensor value = as_tensor(number.get().object());
   if (!value) return {};
   operands_.push_back(std::move(number));
-  return as_number(value, true);
+  return as_number(value, true, value.dtype());
 }
 
-// Its value as a tensor of F64, which computes as Python does. Empty: there is none.
+// Its value as a tensor of F64 or I64, which computes as Python does. Empty: there is none.
 tensor::Tensor Recorder::as_tensor(Object* o) {
   const Measured m = measured_[o];
   if (m.as_tensor) return m.as_tensor;
-  if (!m.of.is_set() || m.loaded >= 0) return {};
-  auto operand = [&](const Ref& number) -> tensor::Boxed {
-    if (is_measured(number)) return as_tensor(number.get().object());
-    const double compared = static_cast<FloatObject*>(number.get().object())->value;
-    return tensor::boxed_scalar(tensor::Scalar::of(compared));
+  const bool whole = o->is(Kind::Int);
+  if (!m.of.is_set() || (m.loaded >= 0 && whole)) return {};
+  auto constant = [&](tensor::Scalar s) {
+    return tensor::boxed_scalar(whole || s.is_float() ? s : tensor::Scalar::of(s.number()));
   };
-  tensor::Boxed a = operand(m.of), b = tensor::boxed_scalar(tensor::Scalar::of(m.constant));
+  auto operand = [&](const Ref& number) -> tensor::Boxed {
+    if (!is_measured(number)) return constant(scalar(number));
+    const tensor::Tensor x = as_tensor(number.get().object());
+    return x && !whole && is_whole(number) ? as_number(x, false, tensor::DType::F64) : x;
+  };
+  tensor::Boxed a = operand(m.of), b = constant(m.constant);
   if (m.other.is_set()) b = operand(m.other);
+  if (m.loaded >= 0) {
+    need_loaded(m.loaded);
+    b = tensor::LoadedScalar{m.constant, first_loaded_ + m.loaded};
+  }
   int tensors = 0;
   for (const tensor::Boxed* v : {&a, &b})
     if (auto* x = std::get_if<tensor::Tensor>(v); x && !*x) return {};
@@ -146,6 +241,7 @@ tensor::Tensor Recorder::as_tensor(Object* o) {
   if (!tensors) return {};
   if (m.reversed) std::swap(a, b);
   const bool added = m.op == BinaryOp::Add || m.op == BinaryOp::Sub;
+  if (!added && m.op != BinaryOp::Mul && m.op != BinaryOp::TrueDiv) return {};
   const char* name = "true_divide";
   if (added) name = m.op == BinaryOp::Add ? "add" : "sub";
   if (m.op == BinaryOp::Mul) name = "mul";
@@ -160,36 +256,54 @@ void Recorder::hand_out(Object* o) {
   auto it = measured_.find(o);
   if (it == measured_.end()) return;
   const Measured& m = it->second;
-  if (!m.of.is_set()) return (void)number(o);
-  hand_out(m.of.get().object());
-  if (m.other.is_set()) hand_out(m.other.get().object());
+  // An int in a plan ends at 64 bits, and as a float at 53; what is computed beside it notices that.
+  auto whole = [](const Ref& v) { return v.is_set() && is_whole(v); };
+  if (!m.of.is_set() || o->is(Kind::Int) || whole(m.of) || whole(m.other)) number(o);
+  if (!m.of.is_set()) return;
+  const Ref of = m.of, other = m.other;
+  hand_out(of.get().object());
+  if (other.is_set()) hand_out(other.get().object());
 }
 
 // Whether the instruction computes a number of a measured one, which it is known to be by its own guards.
 bool Recorder::derives(const ExecutionState& s) {
   derives_ = {};
-  if (s.op == Op::Call && s.inputs.size() == 2 && is_measured(s.inputs[1]) &&
-      s.inputs[0].same(Value::pointer(t_.isolate.builtin_type(Kind::Float)))) {  // float(x) is x
-    derives_ = {.of = Ref::copy(s.inputs[1]), .op = BinaryOp::Mul, .constant = 1};
+  if (s.op == Op::Call && s.inputs.size() == 2 && is_measured(s.inputs[1])) {  // float(x), int(i): the number itself
+    const bool to_float = s.inputs[0].same(type_value(t_.isolate.builtin_type(Kind::Float)));
+    const bool to_int = s.inputs[0].same(type_value(t_.isolate.builtin_type(Kind::Int))) && is_whole(s.inputs[1]);
+    const tensor::Scalar one = to_float ? tensor::Scalar::of(1.0) : tensor::Scalar::of(1);
+    if (to_float || to_int) derives_ = {.of = Ref::copy(s.inputs[1]), .op = BinaryOp::Mul, .constant = one};
+    if (derives_.of.is_set()) return true;
+  }
+  if (s.op == Op::Neg && is_measured(s.inputs[0]) && (is_whole(s.inputs[0]) || is_no_nan(s.inputs[0]))) {
+    derives_ = {.of = Ref::copy(s.inputs[0]), .op = BinaryOp::Mul, .constant = tensor::Scalar::of(-1)};
     return true;
   }
   if (!computed_by(s.op, &derives_.op)) return false;
-  if (derives_.op != BinaryOp::Add && derives_.op != BinaryOp::Sub && derives_.op != BinaryOp::Mul &&
-      derives_.op != BinaryOp::TrueDiv)
-    return false;
   derives_.reversed = !is_measured(s.inputs[0]);
-  Value of = s.inputs[derives_.reversed], by = s.inputs[!derives_.reversed];
-  if (!is_measured(of) || !derives_by(by, int_operands_[!derives_.reversed], &derives_)) return false;
-  if (derives_.op == BinaryOp::TrueDiv && is_measured(s.inputs[1]) && !is_no_zero(s.inputs[1])) return false;
+  const Value of = s.inputs[derives_.reversed], by = s.inputs[!derives_.reversed];
+  const bool to_floor = derives_.op == BinaryOp::FloorDiv || derives_.op == BinaryOp::Mod;
+  if (derives_.op == BinaryOp::Pow || !is_measured(of) ||
+      (to_floor && !(is_whole(of) && (is_whole(by) || is_small_int(by)))) ||
+      !derives_by(by, int_operands_[!derives_.reversed], &derives_))
+    return false;
+  const bool divides = to_floor || derives_.op == BinaryOp::TrueDiv;
+  if (divides && is_measured(s.inputs[1]) && !is_no_zero(s.inputs[1])) return false;
   derives_.of = Ref::copy(of);
   return true;
 }
 
 // A comparison with a measured number, which a replay asks again when it knows that.
 bool Recorder::compares_measured(const ExecutionState& s) {
-  constexpr int64_t kExact = int64_t{1} << 53;
   WithoutReports quiet(t_);
   MeasuredTest test;
+  if (is_truth(s.op) && is_measured(s.inputs[0]) && measured_tests_.size() < kMostMeasuredTests) {
+    measured_tests_.push_back({.left = Ref::copy(s.inputs[0]),
+                               .right = Ref::copy(Value::small_int(0)),
+                               .compare = CompareOp::Ne,
+                               .expected = scalar(s.inputs[0]).d != 0});
+    return true;
+  }
   if (!compared_by(s.op, &test.compare) || !(is_measured(s.inputs[0]) || is_measured(s.inputs[1])) ||
       measured_tests_.size() >= kMostMeasuredTests)
     return false;
@@ -198,7 +312,6 @@ bool Recorder::compares_measured(const ExecutionState& s) {
     *loaded = int_operands_[i] >= 0 ? int_operands_[i] : is_loaded(given) ? loaded_[given.object()] : -1;
     if (*loaded >= 0) return true;
     *v = Ref::copy(given);
-    if (is_small_int(given)) return small_int(given) <= kExact && small_int(given) >= -kExact;
     return is_plain_number(given) || is_measured(given);
   };
   if (!operand(0, &test.left, &test.left_loaded) || !operand(1, &test.right, &test.right_loaded)) return false;
@@ -214,56 +327,53 @@ void Recorder::add_number_tests(Trace* trace) {
   for (const MeasuredTest& test : measured_tests_) {
     auto operand = [&](const Ref& v, int loaded) -> Trace::NumberTest::Operand {
       if (loaded >= 0) return need_loaded(loaded), Trace::NumberTest::Operand{.loaded = loaded};
-      if (is_small_int(v)) return {.constant = static_cast<double>(small_int(v))};
-      if (!v.get().is_pointer()) return {.constant = inline_float(v)};
-      if (const int known = number(v.get().object()); known >= 0) return {.number = known};
-      return {.constant = static_cast<FloatObject*>(v.get().object())->value};  // it is compared itself
+      const int known = v.get().is_pointer() ? number(v.get().object()) : -1;
+      if (known >= 0) return {.number = known};
+      return {.constant = scalar(v)};  // one of a tensor is compared itself
     };
     trace->test(
         {operand(test.left, test.left_loaded), operand(test.right, test.right_loaded), test.compare, test.expected});
   }
 }
 
+bool Recorder::is_changed_by_measured(const Lift& l) {
+  auto measures = [&](auto& op) { return is_measured(op.second); };
+  return std::any_of(l.ops.begin(), l.ops.end(), measures) || std::any_of(l.earlier.begin(), l.earlier.end(), measures);
+}
+
 // A counter that was changed by measured numbers is used as a number: an object stands for what it has become.
 bool Recorder::stand_for_sum(Value* place, const Lift& l) {
-  if (l.compare || l.item >= 0 || l.place.given >= 0 || !is_inline_float(*place)) return false;
+  if (l.compare || l.item >= 0 || !is_plain_number(*place) || !is_changed_by_measured(l)) return false;
   const int leaf = load({.place = l.place, .entry = l.entry});
   if (leaf < 0) return false;
   Ref now = Ref::copy(l.entry);
   Value sum;          // the object that stands for it, once a measured number has part in it
   int loaded = leaf;  // before that
-  auto stands = [&](Value v, Measured m) {
-    Object* o = object_new(t_, sizeof(FloatObject), Kind::Float);
-    if (!o) return t_.take_exception(), false;
-    static_cast<FloatObject*>(o)->value = as_double(t_, v);
-    measured_[o] = std::move(m);
-    sum = Value::pointer(o);
-    stand_ins_.push_back(Ref::take(sum));
-    return true;
-  };
   for (auto* ops : {&l.earlier, &l.ops})
     for (auto& [op, operand] : *ops) {
+      const Ref before = now;
       auto next = binary(t_, op, now, operand);
       if (next.raised()) return t_.take_exception(), false;
       now = Ref::take(next.take());
       const bool derivable = op == BinaryOp::Add || op == BinaryOp::Sub || op == BinaryOp::Mul;
       Measured m{.op = op};
-      if (!sum.is_unset()) {
-        m.of = Ref::copy(sum);
-        if (!derivable || !derives_by(operand, -1, &m) || !stands(now, std::move(m))) return false;
-      } else if (is_measured(operand)) {
-        m.of = Ref::copy(operand);
-        m.reversed = true;
-        m.loaded = loaded;
-        if (!derivable || !stands(now, std::move(m))) return false;
-      } else {
+      if (sum.is_unset() && !is_measured(operand)) {
         const int right = loaded_operand(operand);
         if (right < 0 ||
             (loaded = add_loaded({.kind = LoadedNumber::Binary, .op = op, .left = loaded, .right = right}, {})) < 0)
           return false;
+        continue;
       }
+      if (!derivable || !is_plain_number(now)) return false;
+      m.reversed = sum.is_unset();
+      m.of = Ref::copy(m.reversed ? operand.get() : sum);
+      if (m.reversed) m.loaded = loaded, m.constant = scalar(before);
+      else if (!derives_by(operand, -1, &m)) return false;
+      sum = stand_in(now);
+      if (sum.is_unset()) return false;
+      measured_[sum.object()] = std::move(m);
     }
-  if (sum.is_unset() || !is_inline_float(now) || !now.get().same(*place)) return false;
+  if (sum.is_unset() || !now.get().same(*place)) return false;
   *place = new_ref(sum);
   return true;
 }
@@ -279,12 +389,11 @@ void Recorder::derived(const ExecutionState& s) {
   Measured how = std::exchange(derives_, {});
   if (!how.of.is_set()) return;
   Value& place = s.frame.R[s.code->instrs[s.pc].a];
-  Object* o = s.done && is_inline_float(place) ? object_new(t_, sizeof(FloatObject), Kind::Float) : nullptr;
-  if (!o) return use_parts(how);
-  static_cast<FloatObject*>(o)->value = inline_float(place);
-  measured_[o] = std::move(how);
-  place = Value::pointer(o);
-  stand_ins_.push_back(Ref::copy(place));
+  if (s.done && is_whole(place) && place.same(how.of)) return;  // int(i) is i
+  const Value o = s.done && is_plain_number(place) ? stand_in(place) : Value::unset();
+  if (o.is_unset()) return use_parts(how);
+  measured_[o.object()] = std::move(how);
+  place = new_ref(o);
 }
 
 // A call of a native that says where an object is: id(), object.__hash__, object.__eq__.
@@ -315,6 +424,25 @@ static bool gives_to_native(Value* R, Op op) {
   }
 }
 
+// Whether a call only moves its argument: an int must not get to C++ code as an object.
+bool Recorder::call_moves(const ExecutionState& s, size_t i) {
+  const Value callee = s.inputs[0];
+  if (i == 0 || !callee.is_pointer()) return false;
+  if (!entered_by(callee).is_unset()) return true;
+  if (is_type(t_, callee))  // what makes plain objects looks at no argument
+    return as_type(callee)->flags & TypeObject::kHeapType && native_base(as_type(callee)) == t_.isolate.object_type &&
+           type_of(t_, callee) == t_.isolate.builtin_type(Kind::Type);
+  if (!is_kind(callee, Kind::NativeFunction) && !is_kind(callee, Kind::NativeMethod)) return false;
+  const auto* native = static_cast<NativeFunctionObject*>(callee.object());
+  if (!native->record || native->is_new) return false;
+  const Annotation& row = native->record->annotation;
+  if (s.op == Op::Call && native->self.is_unset() && row.known && row.reads[std::min<size_t>(i - 1, 3)] == Reads::Type)
+    return true;  // isinstance()
+  if (s.op != Op::CallMethod || s.inputs[1].is_unset()) return false;
+  return row.known && row.in_place & 1 && row.reads[std::min<size_t>(i - 1, 3)] == Reads::None &&
+         treatment(s.inputs[1]) == CaptureAs::kContainer && !type_of(t_, s.inputs[1])->ops.exports;
+}
+
 // Which operands of an instruction are only moved. What a call reads, the rows of natives say.
 void Recorder::follow_measured(const ExecutionState& s) {
   Value advances = advances_by_ = std::exchange(measured_in_lift_, Value::unset());
@@ -326,11 +454,10 @@ void Recorder::follow_measured(const ExecutionState& s) {
   if (!stand_ins_.empty() && (s.op == Op::Is || s.op == Op::IsNot)) put_plain_operands(s, 0);
   if (!stand_ins_.empty() && shows_address(t_, s)) put_plain_operands(s, s.code->instrs[s.pc].b + (s.op == Op::Call));
   const bool ints = std::any_of(int_operands_.begin(), int_operands_.end(), [](int n) { return n >= 0; });
-  if (measured_.empty() && loaded_.empty() && !ints) return;
-  const bool two = s.inputs.size() == 2;
+  if (measured_.empty() && loaded_.empty() && !ints && !whole_stand_ins_) return;
   auto is_one = [&](Value v) { return is_measured(v) || is_loaded(v); };
   auto used = [&](size_t i) {
-    if (two && (of_a_tensor(s, i) || meets_tensor(s, i))) return false;
+    if ((s.inputs.size() == 2 && of_a_tensor(s, i)) || meets_tensor(s, i)) return false;
     switch (s.op) {
       case Op::JumpIfNone:
       case Op::JumpIfNotNone: return false;
@@ -345,11 +472,13 @@ void Recorder::follow_measured(const ExecutionState& s) {
       case Op::StoreCell:
       case Op::BuildTuple:
       case Op::BuildList:
-      case Op::ListAppend:
+      case Op::ListAppend: return false;
       case Op::Call:
       case Op::CallKw:
       case Op::CallMethod:
-      case Op::CallMethodKw: return false;
+      case Op::CallMethodKw:
+        if (s.inputs[i].same(meets_tensor_) && op_called(t_, s.inputs[0])) return false;  // from an operator's method
+        return is_whole(s.inputs[i]) && !call_moves(s, i);
       case Op::Return:
       case Op::Yield: return s.frame.R != outermost_ && gives_to_native(s.frame.R, s.op);
       case Op::StoreItem: return i == 2;
@@ -360,11 +489,54 @@ void Recorder::follow_measured(const ExecutionState& s) {
   };
   if (advances.is_unset() && ((knows_loaded_ = computes_loaded(s) || compares_measured(s)) || derives(s))) {
     int_operands_.fill(-1);
-    return;
+    return put_plain_ints(s, [&](size_t i) { return !is_measured(s.inputs[i]); });
   }
   leave();
+  std::array<bool, 64> uses{};
+  for (size_t i = 0; i < s.inputs.size(); i++) {
+    if (!is_one(s.inputs[i]) || s.inputs[i].same(advances) || !used(i)) continue;
+    if (i < uses.size()) uses[i] = true;
+    use_number(s.inputs[i]);
+  }
+  put_plain_ints(s, [&](size_t i) { return !is_measured(s.inputs[i]) || i >= uses.size() || uses[i]; });
+}
+
+// Ints whose values an instruction looks at are plain numbers again, wherever it finds them.
+void Recorder::put_plain_ints(const ExecutionState& s, const std::function<bool(size_t)>& looked_at) {
+  if (!whole_stand_ins_) return;
+  auto stands = [&](Value v) {
+    return is_whole(v) && made_here(v) &&
+           std::any_of(stand_ins_.begin(), stand_ins_.end(), [&](const Ref& r) { return r.get().same(v); });
+  };
   for (size_t i = 0; i < s.inputs.size(); i++)
-    if (is_one(s.inputs[i]) && used(i) && !s.inputs[i].same(advances)) use_number(s.inputs[i]);
+    if (stands(s.inputs[i]) && looked_at(i)) replace_input(s, i, plain_number(s.inputs[i]));
+}
+
+void Recorder::put_plain_ints(Value* result) {
+  if (!whole_stand_ins_) return;
+  struct Walk {
+    Recorder& recorder;
+    std::unordered_set<Object*> stand_ins, seen;
+    std::vector<Object*> left;
+    void put(Value* place) {
+      if (!place->is_pointer()) return;
+      Object* o = place->object();
+      if (stand_ins.contains(o)) decref(std::exchange(*place, plain_number(*place)));
+      else if (recorder.made_here(*place) && !held_by_value(*place) && seen.insert(o).second) left.push_back(o);
+    }
+  } walk{*this, {}, {}, {}};
+  for (const Ref& r : stand_ins_)
+    if (is_whole(r)) walk.stand_ins.insert(r.get().object());
+  if (result) walk.put(result);
+  for (const Effect& e : effects) {  // values that were replaced later may have died
+    if (e.target.is_pointer() && walk.seen.insert(e.target.object()).second) walk.left.push_back(e.target.object());
+  }
+  while (!walk.left.empty()) {
+    Object* o = walk.left.back();
+    walk.left.pop_back();
+    t_.isolate.heap->visit_children(
+        o, [](void* walk_of, Value* place) { static_cast<Walk*>(walk_of)->put(place); }, &walk);
+  }
 }
 
 }  // namespace mpy

@@ -6,6 +6,8 @@
 namespace mpy {
 
 inline bool is_plain_number(Value v) { return !v.is_pointer() && (is_small_int(v) || is_inline_float(v)); }
+// The number for which an object stands while a region is recorded.
+Value plain_number(Value);
 
 // The instructions that compute one number of two.
 struct NumberOperator {

@@ -8,6 +8,7 @@
 #include <functional>
 
 #include "compiler/bindings/visible_parts.h"
+#include "compiler/capture/numbers/operators.h"
 #include "compiler/capture/recording/recorder.h"
 #include "compiler/ops/contents.h"
 #include "runtime/memory/heap.h"
@@ -201,7 +202,7 @@ void Recorder::take_stand_ins_out() {
   auto plain = [&](Value v) {
     auto stands = [&](const Ref& r) { return r.get().same(v); };
     const bool one = v.is_pointer() && std::any_of(stand_ins_.begin(), stand_ins_.end(), stands);
-    return one ? Value::inline_float(static_cast<FloatObject*>(v.object())->value) : Value::unset();
+    return one ? plain_number(v) : Value::unset();
   };
   for (Object* o : std::exchange(holders_of_floats_, {})) {
     const Value container = Value::pointer(o);

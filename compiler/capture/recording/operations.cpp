@@ -168,9 +168,17 @@ void Recorder::attribute_asked(Value object, Value name) {
 
 // What a native got: what it is, is asked when it is used. An iterator that was there before would go on where it
 // stands.
-void Recorder::gives(std::string_view what, Value, Value v) {
+void Recorder::gives(std::string_view what, Value of, Value v) {
   WithoutDereferences quiet;
-  if (!refused_ && what == "iter") look(v);
+  if (refused_) return;
+  if (what == "iter") look(v);
+  // A number that C++ code gets may be computed with, compared or hashed there without a word.
+  const bool own = state_ && (state_->op == Op::ForIter || state_->op == Op::CallEx) && !state_->inputs.empty() &&
+                   of.same(state_->inputs[0]);  // what the instruction itself asks for
+  auto is_class = [&](Kind kind) { return state_->inputs[0].same(type_value(t_.isolate.builtin_type(kind))); };
+  const bool of_tensor = state_ && state_->op == Op::Call && state_->inputs.size() == 2 &&
+                         (is_class(Kind::Float) || is_class(Kind::Int)) && is_tensor(t_, state_->inputs[1]);
+  if (!own && !of_tensor) use_number(v);  // float(x) gives what the tensor's method gives
 }
 
 // A function in Python that does the core's work on iterables: the core says which, and nothing else.

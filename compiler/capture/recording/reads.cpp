@@ -234,7 +234,8 @@ void Recorder::items(Value v) {
   CaptureAs how = treatment(v);
   if (how != CaptureAs::kParts && how != CaptureAs::kContainer) return;
   for_each_part(t_, v, false, [&](Value part) {
-    if (!(moves_items_ && is_loaded(part))) use_number(part);
+    const bool unpacked = is_measured(part) && state_ && state_->op == Op::UnpackSeq;
+    if (!(moves_items_ && (is_loaded(part) || unpacked))) use_number(part);
     if (is_nan(part)) return refuse("a container that holds a NaN: equality goes by identity there");
     if (how == CaptureAs::kParts && !is_sequence(v) && treatment(part) == CaptureAs::kContainer) items(part);
   });

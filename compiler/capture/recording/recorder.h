@@ -165,6 +165,8 @@ class Recorder final : public Observer,
   Value holder_of_loaded(size_t i) const { return Value::pointer(loaded_numbers_[i].from.place.owner); }
   bool is_dead(Value v) const { return dead_arguments_.contains(v.object()); }
   LoadedNumbers take_loaded();
+  // When the record is made: in what the run leaves behind ints are no objects any more.
+  void put_plain_ints(Value* result);
   void add_number_tests(Trace*);  // before that: comparisons of what tensors gave
   // Callables of graphs that the run made: of the tensor of a slot. `hooks`: there are others, too.
   std::vector<std::pair<Value, int>> attachments;
@@ -450,8 +452,8 @@ class Recorder final : public Observer,
     int step = -1, number = -1;
     Ref of, other;  // kept, so that their addresses stay their own
     BinaryOp op{};
-    int loaded = -1;  // by a number that is loaded
-    double constant = 0;
+    int loaded = -1;          // by a number that is loaded
+    tensor::Scalar constant;  // or by this, which a loaded one was
     bool reversed = false;
     tensor::Tensor as_tensor;  // what stands for it in operators of tensors
   };
@@ -461,6 +463,12 @@ class Recorder final : public Observer,
   bool derives(const ExecutionState&);
   bool derives_by(Value other, int loaded, Measured*);
   bool is_no_zero(Value divisor);
+  bool is_no_nan(Value number);
+  bool holds_again(Value number, CompareOp, int64_t with);
+  bool gives_measured(Value number);
+  Value stand_in(Value number);
+  bool call_moves(const ExecutionState&, size_t);
+  void put_plain_ints(const ExecutionState&, const std::function<bool(size_t)>& looked_at);
   struct MeasuredTest {
     Ref left, right;  // measured, or a plain number
     int left_loaded = -1, right_loaded = -1;
@@ -473,6 +481,7 @@ class Recorder final : public Observer,
   bool is_operand(Value v) const { return is_loaded(v) || (is_measured(v) && v.same(meets_tensor_)); }
   tensor::Tensor as_tensor(Object*);
   void hand_out(Object*);
+  bool is_changed_by_measured(const Lift&);
   bool stand_for_sum(Value* place, const Lift&);
   void derived(const ExecutionState&);
 
@@ -570,6 +579,7 @@ class Recorder final : public Observer,
   std::map<LoadedKey, int> loaded_known_;
   std::unordered_map<Object*, int> loaded_;          // the objects that stand for them
   std::vector<Ref> stand_ins_;                       // all of these there were
+  bool whole_stand_ins_ = false;                     // some for ints
   std::array<int, 4> int_operands_{-1, -1, -1, -1};  // of the running instruction, that are loaded
   struct OpInt {                                     // an int that the running instruction gives to an op of tensors
     Value value;

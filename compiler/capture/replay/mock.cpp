@@ -1,5 +1,6 @@
 // See mock.h.
 #include "compiler/capture/replay/mock.h"
+#include "compiler/capture/numbers/operators.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -140,8 +141,7 @@ int Mock::add(Thread& t, MockOrigins& from, Value v, std::string* why) {
   if (int n = from.number(v.object()); n >= 0) return put(v, {.kind = MockNode::Number, .index = n});
   if (int n = from.loaded(v.object()); n >= 0) return put(v, {.kind = MockNode::Loaded, .index = n});
   // One that was an object only while it might be another number.
-  if (is_kind(v, Kind::Float) && Value::fits_float(static_cast<FloatObject*>(v.object())->value))
-    return put(v, {.kind = MockNode::Word, .word = Value::inline_float(static_cast<FloatObject*>(v.object())->value)});
+  if (const Value plain = plain_number(v); !plain.same(v)) return put(v, {.kind = MockNode::Word, .word = plain});
   if (is_nan(v) && from.made_here(v) && from.argument_value(v.object()) < 0 && !weakened("mock: a NaN of its own"))
     return put(v, {.kind = MockNode::Nan, .held = Ref::copy(v)});
   bool empty = is_kind(v, Kind::Tuple) && as_tuple(v)->length == 0;  // there is only one
@@ -548,7 +548,7 @@ Status Mock::fill(Thread& t, const MockNode& n, const Made& made, Value v) {
 static bool has_attributes(const MockNode& n) { return n.kind == MockNode::Tensor && !n.names.empty(); }
 
 IN_MOCK_TEXT Status Mock::build(Thread& t, const ArgVisit& visit, const std::vector<tensor::Tensor>& slots,
-                                std::span<const double> numbers, const std::vector<Ref>& loaded, Made* made) {
+                                std::span<const tensor::Scalar> numbers, const std::vector<Ref>& loaded, Made* made) {
   made->resize(nodes_.size());
   for (size_t i = 0; i < nodes_.size(); i++) {
     const MockNode& n = nodes_[i];
@@ -561,7 +561,7 @@ IN_MOCK_TEXT Status Mock::build(Thread& t, const ArgVisit& visit, const std::vec
         break;
       case MockNode::Nan: out = TRY_REF(another_nan(t, n.held)); break;
       case MockNode::Argument: out = Ref::copy(Value::pointer(visit.objects[static_cast<size_t>(n.index)])); break;
-      case MockNode::Number: out = TRY_REF(make_float(t, numbers[static_cast<size_t>(n.index)])); break;
+      case MockNode::Number: out = TRY_REF(scalar_value(t, numbers[static_cast<size_t>(n.index)])); break;
       case MockNode::Loaded: out = loaded[static_cast<size_t>(n.index)]; break;
       case MockNode::Counted: out = TRY_REF(counted(t, n, visit)); break;
       case MockNode::Tensor: {

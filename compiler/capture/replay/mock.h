@@ -131,8 +131,8 @@ class Mock {
     size_t count_ = 0;
   };
   // All objects, new and old, by node. `slots`: the tensors of the trace. `build` may only fail for lack of memory.
-  Status build(Thread&, const ArgVisit&, const std::vector<tensor::Tensor>& slots, std::span<const double> numbers,
-               const std::vector<Ref>& loaded, Made*);
+  Status build(Thread&, const ArgVisit&, const std::vector<tensor::Tensor>& slots,
+               std::span<const tensor::Scalar> numbers, const std::vector<Ref>& loaded, Made*);
   // Whether the effects can happen without Python: what they replace has no finalizer, and counters are numbers.
   bool allowed(Thread&, const ArgVisit&);
   // The tensors among the nodes, with their slots; while the run's objects live.

@@ -590,7 +590,7 @@ IN_GUARD_TEXT bool Record::check(Thread& t, std::span<const Value> args, Value k
 bool Record::run_program(ReplayRoom* room) {
   Program::Decides decides;
   if (trace_.has_tests())
-    decides = [this](std::vector<double>* numbers, std::string* why) {
+    decides = [this](std::vector<tensor::Scalar>* numbers, std::string* why) {
       return trace_.decides_alike(numbers, loaded_.scalars(), why);
     };
   if (!program_->run(room->inputs, loaded_.scalars(), decides, &room->slots, &room->numbers, &room->why)) return false;
@@ -611,7 +611,6 @@ bool Record::run_tensors(ReplayRoom* room) {
   for (const Input& in : inputs_) room->inputs.push_back(tensor_of(tensor_at(in, room->visit)));
   const bool done = program_ ? run_program(room) : run_trace(room);
   room->inputs.clear();
-  if (done) trace_.derive(&room->numbers, loaded_.scalars());
   if (crowds_out_) fetch_mock(*room);
   return done;
 }

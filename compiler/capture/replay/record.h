@@ -30,7 +30,7 @@ struct ReplayRoom {
   ArgVisit visit;
   std::string why, first_why;  // it could not be
   std::vector<tensor::Tensor> inputs, slots;
-  std::vector<double> numbers;
+  std::vector<tensor::Scalar> numbers;
   Mock::Made made;
 
   void leave() {  // what it holds dies as the variables of a function do, the last one first

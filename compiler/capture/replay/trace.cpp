@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "compiler/autograd/tape.h"
+#include "compiler/capture/numbers/exact.h"
 #include "compiler/mutation/mutate.h"
 #include "compiler/random/random_stream.h"
 #include "compiler/tensor/context.h"
@@ -13,6 +14,7 @@
 namespace mpy {
 
 using tensor::Boxed;
+using tensor::Scalar;
 using tensor::Tensor;
 
 namespace {
@@ -334,55 +336,36 @@ Trace Trace::without_steps(tensor::Context& context) const {
   return numbers;
 }
 
-void Trace::derive(std::vector<double>* numbers, const std::vector<tensor::Scalar>& loaded) const {
-  if (derived_.empty()) return;
-  numbers->resize(static_cast<size_t>(numbers_out_));
-  for (const Derived& d : derived_) {
-    double a = d.of < 0 ? d.of_constant : (*numbers)[static_cast<size_t>(d.of)], b = d.constant;
-    if (d.other >= 0) b = (*numbers)[static_cast<size_t>(d.other)];
-    if (d.loaded >= 0) b = loaded[static_cast<size_t>(d.loaded)].number();
-    if (d.reversed) std::swap(a, b);
-    double& out = (*numbers)[static_cast<size_t>(d.number)];
-    switch (d.op) {
-      case BinaryOp::Add: out = a + b; break;
-      case BinaryOp::Sub: out = a - b; break;
-      case BinaryOp::Mul: out = a * b; break;
-      default: out = a / b; break;
-    }
-  }
-}
-
 void Trace::test(const NumberTest& test) {
   if (std::find(tests_.begin(), tests_.end(), test) == tests_.end()) tests_.push_back(test);
 }
 
-bool Trace::decides_alike(std::vector<double>* numbers, const std::vector<tensor::Scalar>& loaded,
-                          std::string* why) const {
-  constexpr int64_t kExact = int64_t{1} << 53;  // an int beyond is not compared as what it becomes
-  if (tests_.empty()) return true;
-  derive(numbers, loaded);
-  bool exact = true;
+bool Trace::derive(std::vector<Scalar>* numbers, const std::vector<Scalar>& loaded) const {
+  numbers->resize(static_cast<size_t>(numbers_out_));
+  for (const Derived& d : derived_) {
+    Scalar a = d.of < 0 ? d.of_constant : (*numbers)[static_cast<size_t>(d.of)], b = d.constant;
+    if (d.other >= 0) b = (*numbers)[static_cast<size_t>(d.other)];
+    if (d.loaded >= 0) b = loaded[static_cast<size_t>(d.loaded)];
+    if (d.reversed) std::swap(a, b);
+    if (!compute_exactly(d.op, a, b, &(*numbers)[static_cast<size_t>(d.number)])) return false;
+  }
+  return true;
+}
+
+bool Trace::decides_alike(std::vector<Scalar>* numbers, const std::vector<Scalar>& loaded, std::string* why) const {
+  if (!has_tests()) return true;
+  if (!derive(numbers, loaded)) return *why = "a number computed of one that a tensor gave", false;
   auto value = [&](const NumberTest::Operand& o) {
-    if (o.number >= 0) return (*numbers)[static_cast<size_t>(o.number)];
-    if (o.loaded < 0) return o.constant;
-    const tensor::Scalar& s = loaded[static_cast<size_t>(o.loaded)];
-    exact &= s.is_float() || (s.i <= kExact && s.i >= -kExact);
-    return s.number();
+    return o.number >= 0   ? (*numbers)[static_cast<size_t>(o.number)]
+           : o.loaded >= 0 ? loaded[static_cast<size_t>(o.loaded)]
+                           : o.constant;
   };
-  auto gives = [&](const NumberTest& test) {
-    const double a = value(test.left), b = value(test.right);
-    switch (test.compare) {
-      case CompareOp::Eq: return a == b;
-      case CompareOp::Ne: return a != b;
-      case CompareOp::Lt: return a < b;
-      case CompareOp::Le: return a <= b;
-      case CompareOp::Gt: return a > b;
-      default: return a >= b;
-    }
-  };
-  for (const NumberTest& test : tests_)
-    if ((gives(test) != test.expected || !exact) && !weakened("loaded: a comparison of what a tensor gave"))
+  for (const NumberTest& test : tests_) {
+    bool given = false;
+    const bool known = compare_exactly(test.compare, value(test.left), value(test.right), &given);
+    if ((!known || given != test.expected) && !weakened("loaded: a comparison of what a tensor gave"))
       return *why = "a comparison of what a tensor gave", false;
+  }
   return true;
 }
 
@@ -426,7 +409,7 @@ bool Trace::same(const Part& p, const Boxed& b, std::vector<Tensor>* slots) cons
   switch (p.kind) {
     case Part::Any: return true;
     case Part::Loaded: return false;  // no step gives one
-    case Part::Number: return std::holds_alternative<double>(b);
+    case Part::Number: return p.constant.index() == b.index();
     case Part::Constant: return tensor::same_plain(p.constant, b) || weakened("trace: a number it gave");
     case Part::One: {
       auto* t = std::get_if<Tensor>(&b);
@@ -465,7 +448,7 @@ bool Trace::run(const std::vector<Recorded>& steps, const Run& run) const {
     for (size_t i = 0; i < done->size(); i++) {
       if (!same(r.results[i], (*done)[i], slots)) return *why = "a result of " + r.step.name(), false;
       if (r.results[i].kind == Part::Number)
-        (*numbers)[static_cast<size_t>(r.results[i].number)] = std::get<double>((*done)[i]);
+        (*numbers)[static_cast<size_t>(r.results[i].number)] = tensor::unboxed_scalar((*done)[i]);
     }
     for (int s : r.last_uses) (*slots)[static_cast<size_t>(s)] = Tensor();
   }
@@ -473,8 +456,8 @@ bool Trace::run(const std::vector<Recorded>& steps, const Run& run) const {
 }
 
 bool Trace::perform(const std::vector<Tensor>& inputs, const std::vector<tensor::Scalar>& loaded,
-                    std::vector<Tensor>* slots, std::vector<double>* numbers, std::string* why) const {
-  numbers->assign(static_cast<size_t>(numbers_out_), 0);
+                    std::vector<Tensor>* slots, std::vector<Scalar>* numbers, std::string* why) const {
+  numbers->assign(static_cast<size_t>(numbers_out_), {});
   slots->assign(static_cast<size_t>(slots_), Tensor());
   for (size_t i = 0; i < inputs.size(); i++) (*slots)[static_cast<size_t>(inputs_[i])] = inputs[i];
   tensor::Context& c = tensor::Context::current();

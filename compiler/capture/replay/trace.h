@@ -46,24 +46,22 @@ class Trace {
   // The number that a step gives is not compared but handed out by perform(), under this index.
   int number_of_step(int step);
   int number_given(int step) const;  // -1: it is compared
-  // What is computed of one that is handed out, by a constant, a loaded number or another such: handed out as well, by
-  // derive() when the others are known.
+  // What is computed of one that is handed out, by a constant, a loaded number or another such: handed out as well.
   struct Derived {
     int number = -1, of = -1;
-    double of_constant = 0;  // where that is none
+    tensor::Scalar of_constant;  // where that is none
     BinaryOp op{};
     int other = -1, loaded = -1;  // what by: another number, a loaded one, or …
-    double constant = 0;
+    tensor::Scalar constant;
     bool reversed = false;  // that one is the left operand
   };
   int derived_number(Derived);
-  void derive(std::vector<double>* numbers, const std::vector<tensor::Scalar>& loaded) const;
   // A comparison of such numbers, loaded ones and constants that decided something: asked again before anything
   // changes.
   struct NumberTest {
     struct Operand {
       int number = -1, loaded = -1;
-      double constant = 0;
+      tensor::Scalar constant;
       bool operator==(const Operand&) const = default;
     };
     Operand left, right;
@@ -72,8 +70,10 @@ class Trace {
     bool operator==(const NumberTest&) const = default;
   };
   void test(const NumberTest&);
-  bool has_tests() const { return !tests_.empty(); }
-  bool decides_alike(std::vector<double>* numbers, const std::vector<tensor::Scalar>& loaded, std::string* why) const;
+  bool has_tests() const { return !tests_.empty() || !derived_.empty(); }
+  // Computes what is computed of the numbers. False: not all of that can be, or a comparison gives something else.
+  bool decides_alike(std::vector<tensor::Scalar>* numbers, const std::vector<tensor::Scalar>& loaded,
+                     std::string* why) const;
   Trace without_steps(tensor::Context&) const;  // but with what is computed of their numbers
   // The leaves of the graph that the last step walked backwards.
   const std::vector<tensor::TensorImpl*>& accumulated() const { return accumulated_; }
@@ -86,7 +86,7 @@ class Trace {
   void finish(const std::vector<int>& wanted);
   // Performs the steps; `slots` receives inputs and outputs. False: nothing was changed.
   bool perform(const std::vector<tensor::Tensor>& inputs, const std::vector<tensor::Scalar>& loaded,
-               std::vector<tensor::Tensor>* slots, std::vector<double>* numbers, std::string* why) const;
+               std::vector<tensor::Tensor>* slots, std::vector<tensor::Scalar>* numbers, std::string* why) const;
   size_t slots() const { return static_cast<size_t>(slots_); }
   std::string print() const;
 
@@ -127,10 +127,11 @@ class Trace {
   struct Run {  // one replay
     const std::vector<tensor::Scalar>& loaded;
     std::vector<tensor::Tensor>* slots;
-    std::vector<double>* numbers;
+    std::vector<tensor::Scalar>* numbers;
     std::string* why;
   };
   bool run(const std::vector<Recorded>&, const Run&) const;
+  bool derive(std::vector<tensor::Scalar>* numbers, const std::vector<tensor::Scalar>& loaded) const;
   tensor::BoxedResult perform_step(const Recorded&, std::span<const tensor::Boxed> args, const Run&) const;
 
   uint64_t first_serial_, first_node_;

@@ -11,7 +11,35 @@ del TypeAlias, TypeVar, ParamSpec, TypeVarTuple, type_param  # nodes of newer ve
 
 
 def parse(source, filename="<unknown>", mode="exec", *, type_comments=False, feature_version=None):
-    return compile(source, filename, mode, PyCF_ONLY_AST | (PyCF_TYPE_COMMENTS if type_comments else 0))
+    tree = compile(source, filename, mode, PyCF_ONLY_AST | (PyCF_TYPE_COMMENTS if type_comments else 0))
+    if feature_version is not None:
+        if isinstance(feature_version, tuple):
+            major, feature_version = feature_version
+            assert major == 3
+        if feature_version >= 0:
+            _refuse_newer(tree, feature_version, filename)
+    return tree
+
+
+# What came with a minor version: the nodes, whether one is meant, how the message begins.
+_NEWER = (
+    (5, "AsyncFunctionDef", None, "Async functions are"), (5, "AsyncFor", None, "Async for loops are"),
+    (5, "AsyncWith", None, "Async with statements are"), (5, "Await", None, "Await expressions are"),
+    (5, "MatMult", None, "The '@' operator is"), (6, "comprehension", lambda n: n.is_async, "Async comprehensions are"),
+    (6, "AnnAssign", None, "Variable annotation syntax is"), (6, "JoinedStr", None, "Format strings are"),
+    (8, "NamedExpr", None, "Assignment expressions are"), (8, "arguments", lambda n: n.posonlyargs, "Positional-only parameters are"),
+    (10, "Match", None, "Pattern matching is"), (11, "TryStar", None, "Exception groups are"),
+)
+
+
+def _refuse_newer(tree, minor, filename):
+    newer = {name: (since, meant, what) for since, name, meant, what in _NEWER if minor < since}
+    line = 1
+    for node in walk(tree):
+        line = getattr(node, "lineno", line)
+        since, meant, what = newer.get(type(node).__name__, (0, None, None))
+        if what and (meant is None or meant(node)):
+            raise SyntaxError(f"{what} only supported in Python 3.{since} and greater", (filename, line, getattr(node, "col_offset", 0) + 1, None))
 
 
 def literal_eval(node_or_string):

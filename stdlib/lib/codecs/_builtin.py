@@ -145,7 +145,11 @@ def charmap_decode(data, errors="strict", mapping=None, /):
             except LookupError:
                 c = None
             if isinstance(c, int):
+                if not 0 <= c <= 0x10FFFF:
+                    raise TypeError("character mapping must be in range(0x110000)")
                 c = chr(c)
+            elif c is not None and not isinstance(c, str):
+                raise TypeError("character mapping must return integer, None or str")
             if c is None or c == "\ufffe":
                 raise UnicodeDecodeError("charmap", part, i, i + 1, "character maps to <undefined>")
             out.append(c)
@@ -367,7 +371,8 @@ def _marked(info, plain_name, mark_length):
         def _buffer_decode(self, input, errors, final):
             skip = 0
             if self._found is None:
-                if len(input) < mark_length and not final:
+                may_be_mark = full != "utf-8-sig" or b"\xef\xbb\xbf".startswith(input)
+                if len(input) < mark_length and may_be_mark and not final:
                     return "", 0
                 self._found = plain_name
                 mark = input[:mark_length]
@@ -375,8 +380,14 @@ def _marked(info, plain_name, mark_length):
                     skip = 3 if mark == b"\xef\xbb\xbf" else 0
                 elif mark in (b"\xff\xfe", b"\xff\xfe\0\0"):
                     skip = mark_length
+                elif full == "utf-32" and int.from_bytes(mark, "little") > 0x10FFFF and mark != b"\0\0\xfe\xff":
+                    self._found = None
+                    return _coder(plain_name)[1](input, errors, final)  # which says what is wrong
                 elif mark in (b"\xfe\xff", b"\0\0\xfe\xff"):
                     skip, self._found = mark_length, plain_name.replace("le", "be")
+                elif len(mark) == mark_length:
+                    self._found = None
+                    raise UnicodeError(f"{full.upper()} stream does not start with BOM")
             text, used = _coder(self._found)[1](input[skip:], errors, final)
             return text, used + skip
 
@@ -384,12 +395,18 @@ def _marked(info, plain_name, mark_length):
             BufferedIncrementalDecoder.reset(self)
             self._found = None
 
+        # 2: no mark was looked for yet; 0: in the machine's order; 1: in the other. Of utf-8-sig 1 and 0.
         def getstate(self):
-            return self.buffer, 0 if self._found is None else 1
+            if full == "utf-8-sig":
+                return self.buffer, int(self._found is None)
+            return self.buffer, 2 if self._found is None else int(self._found != plain_name)
 
         def setstate(self, state):
             BufferedIncrementalDecoder.setstate(self, state)
-            self._found = plain_name if state[1] else None
+            if full == "utf-8-sig":
+                self._found = None if state[1] else plain_name
+            else:
+                self._found = {0: plain_name, 1: plain_name.replace("le", "be")}.get(state[1])
 
     info.incrementalencoder, info.incrementaldecoder = IncrementalEncoderWithMark, IncrementalDecoderWithMark
     return info

@@ -136,19 +136,28 @@ def punycode_decode(data):
     return "".join(out)
 
 
-def _idna_label(label):
+def nameprep(label):
     import unicodedata
 
+    return unicodedata.normalize("NFKC", label.casefold())
+
+
+def to_unicode(label):
+    plain = bytes(label).decode("ascii") if isinstance(label, (bytes, bytearray)) else label
+    return punycode_decode(plain[4:].encode("ascii")) if plain.lower().startswith("xn--") else nameprep(plain)
+
+
+def idna_label(label):
     try:
         plain = label.encode("ascii")
     except UnicodeEncodeError:
-        label = unicodedata.normalize("NFKC", "".join(c.lower() for c in label))
+        label = nameprep(label)
         try:
             plain = label.encode("ascii")
         except UnicodeEncodeError:
             plain = b"xn--" + punycode_encode(label)
     if not 0 < len(plain) < 64:
-        raise UnicodeError("label empty or too long" if not plain or plain.startswith(b"xn--") is False else "label too long")
+        raise UnicodeError("label empty or too long")
     return plain
 
 
@@ -160,7 +169,9 @@ def _idna_encode(text, errors="strict"):
     if not labels[-1]:
         end = b"."
         labels.pop()
-    return b".".join(_idna_label(label) for label in labels) + end, len(text)
+    if text.isascii() and labels and len(labels[-1]) > 63:
+        raise UnicodeError("label too long")
+    return b".".join(idna_label(label) for label in labels) + end, len(text)
 
 
 def _idna_decode(data, errors="strict"):

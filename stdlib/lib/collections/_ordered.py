@@ -1,11 +1,12 @@
 """A dict whose order counts."""
 
 import _core
-from _getters import move_to_end as _move_to_end, pop_end as _pop_end
+from _getters import move_to_end as _move_to_end, pop_end as _pop_end, pop_key as _pop, set_default as _setdefault
 from _thread import get_ident as _ident
 
 # Those whose repr is being made, by thread: inside themselves they are shown as "...".
 _shown = set()
+_none = object()
 
 
 class OrderedDict(dict):
@@ -20,7 +21,11 @@ class OrderedDict(dict):
     def copy(self):
         return self.__class__(self)
 
-    __copy__ = copy
+    def pop(self, key, default=_none):
+        return _pop(self, key) if default is _none else _pop(self, key, default)
+
+    def setdefault(self, key, default=None):
+        return _setdefault(self, key, default)
 
     @classmethod
     def fromkeys(cls, iterable, value=None):
@@ -73,3 +78,5 @@ class OrderedDict(dict):
 # Without keywords the natives behind them are called at once.
 _core.accelerate(OrderedDict.move_to_end, _move_to_end)
 _core.accelerate(OrderedDict.popitem, _pop_end)
+_core.accelerate(OrderedDict.pop, _pop)
+_core.accelerate(OrderedDict.setdefault, _setdefault)

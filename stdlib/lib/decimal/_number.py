@@ -6,7 +6,7 @@ from _core import accelerate
 from ._arithmetic import Arithmetic
 from ._base import Base, make, make_by_default, to_decimal
 from ._comparison import Comparison
-from ._context import ROUND_FLOOR, _contexts, getcontext
+from ._context import MAX_EMAX, MAX_PREC, MIN_EMIN, ROUND_FLOOR, _contexts, getcontext
 from ._places import Places
 from ._powers import Powers
 from ._rounding import fit
@@ -26,6 +26,9 @@ class Decimal(Text, Arithmetic, Comparison, Places, Powers, Base):
             found = scan(value)
             if found is None:
                 (context or getcontext())._signal(ConversionSyntax)
+                found = 0, 0, "n"
+            if isinstance(found[2], int) and found[1] and not -10**18 < found[2] < 10**17 and _beyond(*found):
+                (context or getcontext())._signal(InvalidOperation)
                 found = 0, 0, "n"
             return make(*found, cls)
         if isinstance(value, int):
@@ -182,3 +185,8 @@ for _class, _names in (
         _name, _, _native = _name.partition(":")
         accelerate(getattr(_class, f"__{_name}__"), getattr(_decimals, _native or _name))
 accelerate(Places.quantize, _decimals.quantize)
+
+
+def _beyond(sign, coefficient, exponent):
+    """Has no context room for it?"""
+    return exponent < MIN_EMIN - (MAX_PREC - 1) or exponent + count_digits(coefficient) - 1 > MAX_EMAX

@@ -467,6 +467,15 @@ class finfo:
         self.resolution = d.type(10.0 ** -precision)
         return self
 
+    def __str__(self):
+        line, least = "-" * 63, self.smallest_subnormal
+        return (f"Machine parameters for {self.dtype}\n{line}\n"
+                f"precision = {self.precision}   resolution = {self.resolution!s}\n"
+                f"machep = {self.machep}   eps =        {self.eps!s}\nnegep =  {self.negep}   epsneg =     {self.epsneg!s}\n"
+                f"minexp = {self.minexp}   tiny =       {self.tiny!s}\nmaxexp = {self.maxexp}   max =        {self.max!s}\n"
+                f"nexp =   {self.iexp}   min =        -max\n"
+                f"smallest_normal = {self.smallest_normal!s}   smallest_subnormal = {least!s}\n{line}\n")
+
     def __repr__(self):
         return f"finfo(resolution={self.resolution!s}, min={self.min!s}, max={self.max!s}, dtype={self.dtype})"
 
@@ -482,6 +491,10 @@ class iinfo:
             raise ValueError(f"Invalid integer data type {d.kind!r}.")
         self.dtype, self.kind, self.bits, self.key = d, d.kind, 8 * d.itemsize, f"{d.kind}{8 * d.itemsize}"
         self.min, self.max = int_limits(d)
+
+    def __str__(self):
+        line = "-" * 63
+        return f"Machine parameters for {self.dtype}\n{line}\nmin = {self.min}\nmax = {self.max}\n{line}\n"
 
     def __repr__(self):
         return f"iinfo(min={self.min}, max={self.max}, dtype={self.dtype})"

@@ -476,10 +476,45 @@ class vectorize:
         return made.reshape(shape) if shape else made.reshape(())
 
 
+class _OfPython:
+    """What frompyfunc makes: a function of elements, called for each of them, whose results are objects."""
+
+    def __init__(self, func, nin, nout, identity):
+        self._func, self.nin, self.nout, self.nargs, self.identity = func, nin, nout, nin + nout, identity
+        self.__name__ = getattr(func, "__name__", "?")
+
+    def __call__(self, *args, **kwargs):
+        if len(args) != self.nin:
+            raise TypeError(f"{self.__name__} (vectorized)() takes {self._counted()} but {len(args)} {'was' if len(args) == 1 else 'were'} given")
+        if kwargs:
+            raise NotImplementedError(f"numpy.frompyfunc: the keyword {next(iter(kwargs))}")
+        from numpy import _objects
+        from numpy._layout import broadcast_arrays
+        arrays = [_objects._as_objects(a) for a in args]
+        places = broadcast_arrays(*[_objects._places(a.shape) for a in arrays])
+        shape = places[0].shape
+        columns = [[a._flat[i] for i in at.ravel().tolist()] for a, at in zip(arrays, places)]
+        rows = [self._func(*values) for values in zip(*columns)]
+        if self.nout == 1:
+            return _objects.make(rows, shape, _objects.OBJECT) if shape else rows[0]
+        columns = [[row[i] for row in rows] for i in range(self.nout)]
+        return tuple(_objects.make(c, shape, _objects.OBJECT) if shape else c[0] for c in columns)
+
+    def _counted(self):
+        least = f"from {self.nin} to {self.nargs}" if self.nout else str(self.nin)
+        return f"{least} positional arguments"
+
+    def __repr__(self):
+        return f"<ufunc '{self.__name__} (vectorized)'>"
+
+
+_OfPython.__name__ = _OfPython.__qualname__ = "ufunc"
+
+
 def frompyfunc(func, /, nin, nout, *, identity=None):
-    raise NotImplementedError("numpy.frompyfunc is not implemented: it makes arrays of objects")
+    return _OfPython(func, nin, nout, identity)
 
 
-for _class in (ndenumerate, ndindex, nditer, vectorize):
+for _class in (ndenumerate, ndindex, nditer, vectorize, _OfPython):
     _class.__module__ = "numpy"
 del _class

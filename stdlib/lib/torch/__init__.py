@@ -392,7 +392,7 @@ def promote_types(type1, type2):
 def can_cast(from_, to):
     """Whether a cast keeps to the same or a wider kind: bool, integer, floating."""
     rank = lambda d: 0 if d == bool else 3 if d.is_complex else 2 if d.is_floating_point else 1
-    return rank(from_) <= rank(to) and not (rank(to) == 1 and not to.is_signed and from_.is_signed)
+    return rank(from_) <= rank(to)
 
 
 _einsum_of_list = globals().get("einsum")

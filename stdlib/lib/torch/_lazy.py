@@ -57,7 +57,7 @@ _METHODS = (
     "gcd geqrf ger heaviside histc histogram hsplit i0 igamma igammac index_copy inner inverse is_nonzero is_same_size is_signed istft kron kthvalue "
     "lcm ldexp lgamma logaddexp2 logcumsumexp logdet logit lu lu_solve matrix_exp matrix_power mode moveaxis msort mvlgamma nanmean nanmedian "
     "nanquantile nansum narrow_copy nextafter nonzero_static orgqr ormqr pinverse polygamma put qr quantile rad2deg renorm rot90 select_scatter sinc "
-    "slice_scatter slogdet stft svd swapdims tensor_split trace triangular_solve unique_consecutive unsafe_chunk unsafe_split "
+    "slice_scatter slogdet stft svd swapdims tensor_split trace triangular_solve unique unique_consecutive unsafe_chunk unsafe_split "
     "unsafe_split_with_sizes vsplit xlogy zero_ "
 )
 # Those that have a form in place.

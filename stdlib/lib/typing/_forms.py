@@ -103,7 +103,10 @@ LiteralString = _no_subscript("LiteralString", "Any literal string.")
 
 def _single(name, doc, special=False):
     def getitem(self, parameters):
-        item = check(parameters, f"{self} accepts only single type{'' if special else ''}.", **({"allow_special_forms": True} if special else {}))
+        if special:
+            item = check(parameters, f"{self._name} accepts only a single type.", allow_special_forms=True)
+        else:
+            item = check(parameters, f"{self} accepts only single type.")
         return Alias(self, (item,))
 
     getitem.__name__, getitem.__doc__ = name, doc
@@ -484,7 +487,7 @@ class LiteralAlias(Alias, _root=True):
         return hash(frozenset(_literal_pairs(self.__args__)))
 
     def __repr__(self):
-        return f"typing.Literal[{', '.join(map(type_repr, self.__args__))}]"
+        return f"typing.Literal[{', '.join(map(type_repr, self.__args__)) or '()'}]"
 
 
 class ConcatenateAlias(Alias, _root=True):

@@ -6,7 +6,7 @@
 namespace mpy {
 
 struct CollectionsState {
-  TypeObject *deque = nullptr, *deque_iterator = nullptr, *defaultdict = nullptr;
+  TypeObject *deque = nullptr, *deque_iterator = nullptr, *deque_reverse_iterator = nullptr, *defaultdict = nullptr;
 };
 CollectionsState* collections_state(Thread&);  // the isolate's
 

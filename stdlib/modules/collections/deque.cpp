@@ -276,7 +276,7 @@ Result<int64_t> search(Thread& t, Value self, Value item, int64_t start, int64_t
 Result<bool> deque_contains(Thread& t, Value self, Value item) { return TRY(search(t, self, item, 0, INT64_MAX)) >= 0; }
 
 Result<Value> make_iter(Thread& t, Value self, bool reversed) {
-  Object* o = instance_new(t, iter_type(t));
+  Object* o = instance_new(t, reversed ? collections_state(t)->deque_reverse_iterator : iter_type(t));
   if (!o) return Raised{};
   auto* it = static_cast<DequeIter*>(o);
   it->deque = new_ref(self);
@@ -287,6 +287,19 @@ Result<Value> make_iter(Thread& t, Value self, bool reversed) {
   return Value::pointer(it);
 }
 Result<Value> deque_iter(Thread& t, Value self) { return make_iter(t, self, false); }
+// iterator(deque, index=0), as pickles call it.
+Result<Value> iter_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
+  TRY(no_keywords(t, "deque iterator", kwnames));
+  if (args.empty() || args.size() > 2 || !is_deque(t, args[0]))
+    return t.type_error("{}() takes a deque and an index", {FormatArg(as_type(type)->name)});
+  int64_t n = deque_of(args[0])->length(), given = args.size() > 1 ? TRY(to_index(t, args[1])) : 0;
+  Ref r = TRY_REF(make_iter(t, args[0], as_type(type) == collections_state(t)->deque_reverse_iterator));
+  auto* it = static_cast<DequeIter*>(r.get().object());
+  it->index = std::clamp<int64_t>(given, 0, n);
+  it->left = n - it->index;
+  return r.release();
+}
+Status iter_init(Thread&, Value, std::span<const Value>, Value) { return {}; }
 Result<Value> iter_self(Thread&, Value v) { return new_ref(v); }
 Result<Value> iter_next(Thread& t, Value v) {
   auto* it = static_cast<DequeIter*>(v.object());
@@ -346,6 +359,13 @@ void iter_visit(Object* o, void (*visit)(void*, Value*), void* c) { visit(c, &st
 }  // namespace
 
 NATIVE(deque_iterator_length) { return make_int(t, static_cast<DequeIter*>(args[0].object())->left); }
+NATIVE(deque_iterator_reduce) {
+  auto* it = static_cast<DequeIter*>(args[0].object());
+  Ref over = it->deque.is_unset() ? TRY_REF(deque_construct(t, type_value(deque_type(t)), {}, Value::unset()))
+                                  : Ref::copy(it->deque);
+  Ref state = TRY_REF(tuple_new(t, {over.get(), Value::small_int(it->index)}));
+  return tuple_new(t, {type_value(type_of(t, args[0])), state.get()});
+}
 NATIVE_DIRECT(deque_append, Value self, Value x) {
   TRY(M::push(t, deque_of(self), x));
   return Value::none();
@@ -441,12 +461,16 @@ Status build_deque(Thread& t, Value module) {
   constexpr uint32_t kFlags = TypeObject::kBaseType | TypeObject::kHasWeakref | TypeObject::kSequencePattern;
   TypeObject* type = TRY(native_type_with_rows(
       t, {.name = "collections.deque", .payload_size = sizeof(DequeObject), .flags = kFlags, .table = &k_deque_table}));
-  TypeObject* iterator = TRY(native_type_with_rows(t, {.name = "_collections._deque_iterator",
-                                                       .payload_size = sizeof(DequeIter),
-                                                       .flags = TypeObject::kDisallowNew,
-                                                       .table = &k_deque_iterator_table}));
+  auto iterator_type = [&](const char* name) {
+    return native_type_with_rows(t,
+                                 {.name = name, .payload_size = sizeof(DequeIter), .table = &k_deque_iterator_table});
+  };
+  TypeObject* iterator = TRY(iterator_type("_collections._deque_iterator"));
+  TypeObject* reverse = TRY(iterator_type("_collections._deque_reverse_iterator"));
   collections_state(t)->deque = type;
   collections_state(t)->deque_iterator = iterator;
+  collections_state(t)->deque_reverse_iterator = reverse;
+  TRY(module_set(t, module, "_deque_reverse_iterator", type_value(reverse)));
   TRY(module_set(t, module, "_deque_iterator", type_value(iterator)));
   return module_set(t, module, "deque", type_value(type));
 }

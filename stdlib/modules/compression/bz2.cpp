@@ -112,7 +112,8 @@ Result<Value> compress(Thread& t, Bz2Object* b, std::string_view in, int action)
   for (;;) {
     int64_t room = out.room(SIZE_MAX);
     if (room < 0) return t.no_memory();
-    auto piece = static_cast<unsigned>(std::min(in.size() - used, size_t{1} << 30));
+    constexpr size_t kBlock = 900000;  // the library's largest: what it does between two polls
+    auto piece = static_cast<unsigned>(std::min(in.size() - used, kBlock));
     if (action == BZ_RUN && piece == 0) break;
     b->z.next_in = const_cast<char*>(in.data() + used);
     b->z.avail_in = piece;

@@ -249,18 +249,22 @@ void destroy(Thread&, Object* o) {
 
 Result<Value> compress(Thread& t, LzmaObject* b, std::string_view in, lzma_action action) {
   Growing out(t);
-  b->z.next_in = reinterpret_cast<const uint8_t*>(in.data());
-  b->z.avail_in = in.size();
+  constexpr size_t kPiece = size_t{1} << 18;  // between two polls
+  size_t used = 0;
   for (;;) {
     int64_t room = out.room(SIZE_MAX);
     if (room < 0) return t.no_memory();
+    b->z.next_in = reinterpret_cast<const uint8_t*>(in.data() + used);
+    b->z.avail_in = std::min(in.size() - used, kPiece);
     b->z.next_out = reinterpret_cast<uint8_t*>(out.data + out.size);
     b->z.avail_out = static_cast<size_t>(room);
+    size_t given = b->z.avail_in;
     lzma_ret code = b->library.lzma_code(&b->z, action);
+    used += given - b->z.avail_in;
     out.size += static_cast<size_t>(room) - b->z.avail_out;
     if (code == LZMA_BUF_ERROR && in.empty() && b->z.avail_out > 0) code = LZMA_OK;
     if (code != LZMA_OK && code != LZMA_STREAM_END) return fail(t, code);
-    if ((action == LZMA_RUN && b->z.avail_in == 0 && b->z.avail_out != 0) ||
+    if ((action == LZMA_RUN && used == in.size() && b->z.avail_out != 0) ||
         (action == LZMA_FINISH && code == LZMA_STREAM_END))
       break;
     TRY(t.poll_native());

@@ -3,6 +3,7 @@
 
 #include "io.natives.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/memory/polling.h"
 #include "runtime/text/bytes_methods.h"
 #include "runtime/types/construct_args.h"
 #include "runtime/types/type_internal.h"
@@ -140,6 +141,7 @@ NATIVE(memory_readlines) {
   int64_t most = TRY(stream_size(t, args[1]));
   Ref lines = TRY_REF(list_new(t));
   for (uint64_t n = 0; most <= 0 || n < static_cast<uint64_t>(most);) {
+    TRY(poll_at(t, as_list(lines)->length()));
     Ref one = TRY_REF(line(t, args[0], -1));
     if (as_bytes(one)->length == 0) break;
     n += as_bytes(one)->length;

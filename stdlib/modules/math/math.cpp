@@ -197,7 +197,10 @@ NATIVE(math_isclose) {
 NATIVE(math_hypot) {
   Coordinates c(t, as_tuple(args[0])->length);
   if (!c.data) return t.no_memory();
-  for (uint64_t i = 0; i < c.n; i++) c.data[i] = TRY(to_double(t, as_tuple(args[0])->items[i]));
+  for (uint64_t i = 0; i < c.n; i++) {
+    TRY(poll_at(t, i));
+    c.data[i] = TRY(to_double(t, as_tuple(args[0])->items[i]));
+  }
   return norm(t, c);
 }
 

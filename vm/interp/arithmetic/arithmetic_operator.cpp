@@ -212,6 +212,11 @@ static FirstMethod left_method(Vm* vm, const Instr* pc, Value x, Value y, Value 
   if (!user_object(x)) return {};
   TypeObject *type = type_of(t, x), *holder = nullptr;
   if (user_object(y) && type_of(t, y) != type && is_asked_first(type_of(t, y), type)) return {};
+  uint32_t kind = x.header()->kind;
+  auto& set = vm->operators[operator_line(kind, pc->op)];
+  for (const Vm::OperatorLine& known : set)
+    if (holds(known, kind, pc->op) && known.what == what && is_function(*known.place))
+      return {as_function(*known.place), known.stage};
   FirstMethod m;
   Value f = in_place.is_unset() ? Value::unset() : type_lookup(type, in_place, &holder);
   if (!in_place.is_unset() && f.is_unset()) m.stage = 2;
@@ -222,8 +227,6 @@ static FirstMethod left_method(Vm* vm, const Instr* pc, Value x, Value y, Value 
   }
   if (!is_function(f)) return {};
   m.f = as_function(f);
-  uint32_t kind = x.header()->kind;
-  auto& set = vm->operators[operator_line(kind, pc->op)];
   auto& line = set[0].kind == kind && set[0].op == pc->op ? set[0] : new_line(set);
   line = {
       kind, pc->op, uint8_t(m.stage), what, type, type->version, type_entry_place(holder, type_entry(holder, name))};

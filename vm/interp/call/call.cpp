@@ -740,7 +740,7 @@ const Instr* return_value(Vm* vm, Value* R, Value v) {
   Value extra = R[-5];
   Value kept[3] = {R[-6], R[-7], R[-8]};
   pop_frame(vm, R);
-  if (__builtin_expect(vm->region == R, 0)) vm->regions->left(vm, v);
+  if (__builtin_expect(vm->region == R, 0)) vm->regions->left(vm, &v);
   const Instr* call = vm->pc;
   switch (mark) {
     case kReturnPlain: put(call, vm->R, v); return after(call);

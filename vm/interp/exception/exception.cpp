@@ -77,7 +77,7 @@ static const Instr* leave_frame(Vm* vm) {
   for_each_live(code, uint32_t(vm->pc - code.instrs.data()), true, [&](uint32_t r) { decref(R[r]); });
   if (!keep_locals(vm, code))
     for (int i = 0; i < code.nlocals(); i++) decref(R[i]);
-  if (__builtin_expect(vm->region == R, 0)) vm->regions->left(vm, Value::unset());
+  if (__builtin_expect(vm->region == R, 0)) vm->regions->left(vm, nullptr);
   switch (frame_mark(R)) {
     case kReturnGenerator: return generator_left_raising(vm, R);
     case kReturnEntry:

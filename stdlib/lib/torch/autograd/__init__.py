@@ -60,6 +60,8 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
     outputs, inputs = _tuple(outputs), _tuple(inputs)
     grads = [None] * len(outputs) if grad_outputs is None else _tuple(grad_outputs)
     keep, allow = create_graph if retain_graph is None else retain_graph, bool(allow_unused) or materialize_grads
+    if is_grads_batched:
+        return _grads_of_batch(outputs, inputs, grads, keep, create_graph, allow, materialize_grads)
     if is_anomaly_enabled():
         with searched(outputs):
             result = _grad(outputs, inputs, grads, keep, create_graph, allow)
@@ -68,6 +70,14 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
     if materialize_grads:
         result = tuple(torch.zeros_like(i) if g is None else g for g, i in zip(result, inputs))
     return result
+
+
+def _grads_of_batch(outputs, inputs, grads, keep, create_graph, allow, materialize):
+    """A pass for each entry of the first axis of the gradients, which PyTorch runs as one."""
+    n = len(next(g for g in grads if g is not None))
+    rows = [grad(outputs, inputs, [None if g is None else g[i] for g in grads], keep or i + 1 < n, create_graph, True, allow, False, materialize)
+            for i in range(n)]
+    return tuple(None if column[0] is None else torch.stack(column) for column in zip(*rows))
 
 
 from torch._absent import names_of as _names_of

@@ -4,10 +4,14 @@ import torch
 from torch import _C
 
 
+_saved_hooks = []  # pairs of functions, the last ones in force
+
+
 class FunctionCtx:
     def __init__(self):
         self.saved_for_forward = ()
         self._saved = ()
+        self._packed = None
         self.needs_input_grad = ()
         self.materialize_grads = True
         self._non_differentiable = ()
@@ -17,8 +21,17 @@ class FunctionCtx:
         self._saved = tensors
         self._versions = [t._version if isinstance(t, torch.Tensor) else None for t in tensors]
 
+    def _pack(self):
+        """What is saved goes to the hooks that are set (torch.autograd.graph.saved_tensors_hooks)."""
+        pack, unpack = _saved_hooks[-1]
+        with torch.no_grad():
+            self._packed = [(isinstance(t, torch.Tensor), pack(t) if isinstance(t, torch.Tensor) else t) for t in self._saved]
+        self._unpack, self._saved = unpack, ()
+
     @property
     def saved_tensors(self):
+        if self._packed is not None:
+            return tuple(self._unpack(value) if packed else value for packed, value in self._packed)
         for t, version in zip(self._saved, self._versions if self._saved else ()):
             if isinstance(t, torch.Tensor) and t._version != version:
                 raise RuntimeError("one of the variables needed for gradient computation has been modified by an inplace operation: "
@@ -97,7 +110,10 @@ class Function:
                 raise RuntimeError(f"function {cls.__name__}Backward returned an incorrect number of gradients (expected {len(args)}, got {len(back)})")
             return [_fitting(cls, i, back[i], args[i]) for i in tensors]
 
+        backward.ctx = ctx
         _C._attach_custom([args[i] for i in tensors], differentiable, cls.__name__ + "Backward", backward)
+        if _saved_hooks:
+            ctx._pack()
         return tuple(made) if isinstance(result, tuple) else made[0]
 
 

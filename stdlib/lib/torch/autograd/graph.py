@@ -4,7 +4,8 @@ from contextlib import contextmanager
 
 import torch
 from torch import _C
-from torch.autograd import _passes
+from torch.autograd import _passes, _saved
+from torch.autograd.function import _saved_hooks
 
 
 class Node:
@@ -57,6 +58,23 @@ class Node:
         _C._grad_fn_hook(tensor, call)
         return handle
 
+    def __call__(self, *grads):
+        given = _C._grad_fn_run(self._at(), grads)
+        return given[0] if len(given) == 1 else given
+
+    def __getattr__(self, name):
+        if name.startswith("__"):
+            raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
+        if name.startswith(("_saved_", "_raw_saved_")):
+            return _saved.look_up(self, name)
+        backward = _C._grad_fn_callable(self._at())
+        if backward is None or not hasattr(backward, "ctx"):
+            raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
+        return getattr(backward.ctx, name)
+
+    def __dir__(self):
+        return [*super().__dir__(), *_saved.names_of(type(self).__name__)]
+
     def _key(self):
         return "node", _C._grad_fn_id(self._at())
 
@@ -67,7 +85,8 @@ class Node:
         return hash(self._key())
 
     def __repr__(self):
-        return f"<{type(self).__qualname__} object at {id(self):#x}>"
+        module = type(self).__module__
+        return f"<{'' if module == 'builtins' else module + '.'}{type(self).__qualname__} object at {id(self):#x}>"
 
 
 class AccumulateGrad(Node):
@@ -121,7 +140,8 @@ _classes = {}
 def _node(name, tensor):
     made = _classes.get(name)
     if made is None:
-        made = _classes[name] = type(name, (Node,), {"__module__": "builtins"})
+        own = name.endswith("Backward")  # of a Function; names of torch's nodes end in a number
+        made = _classes[name] = type(name, (Node,), {"__module__": "torch.autograd.function" if own else "builtins"})
     return made(tensor)
 
 
@@ -203,19 +223,29 @@ def register_multi_grad_hook(tensors, fn, *, mode="all"):
     return _Handle(*(tensors[i].register_hook(lambda grad, i=i: arrived.take(i, grad)) for i in followed))
 
 
-class save_on_cpu:
-    """Keeps on the host what a derivative needs, where everything is already."""
+class saved_tensors_hooks:
+    """Within it, pack_hook is given each tensor that is saved for backward, and what it returns is kept in its place; unpack_hook
+    gives the tensor again."""
 
-    def __init__(self, pin_memory=False, device_type="cuda"):
-        pass
+    def __init__(self, pack_hook, unpack_hook):
+        self.pack_hook, self.unpack_hook = pack_hook, unpack_hook
 
     def __enter__(self):
         if _disabled:
             raise RuntimeError(_disabled[-1])
-        return self
+        _C._push_saved_tensors_hooks(self.pack_hook, self.unpack_hook)
+        _saved_hooks.append((self.pack_hook, self.unpack_hook))
 
     def __exit__(self, *exc):
-        return False
+        _C._pop_saved_tensors_hooks()
+        _saved_hooks.pop()
+
+
+class save_on_cpu(saved_tensors_hooks):
+    """Keeps on the host what a derivative needs."""
+
+    def __init__(self, pin_memory=False, device_type="cuda"):
+        super().__init__(lambda tensor: (tensor.device, tensor.cpu()), lambda packed: packed[1].to(packed[0]))
 
 
 _disabled = []

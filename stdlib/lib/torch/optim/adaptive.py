@@ -101,6 +101,8 @@ class RMSprop(Optimizer):
 
 
 class Adagrad(Optimizer):
+    _takes_sparse = True
+
     def __init__(self, params, lr=1e-2, lr_decay=0, weight_decay=0, initial_accumulator_value=0, eps=1e-10, foreach=None, *,
                  maximize=False, differentiable=False, fused=None):
         _check(lr, eps, weight_decay)
@@ -120,6 +122,9 @@ class Adagrad(Optimizer):
         for p, g in gradients(group):
             state = self.state[p]
             state["step"] += 1
+            if g.is_sparse:
+                self._update_rows(group, p, g)
+                continue
             g = decayed(group, p, g)
             state["sum"].addcmul_(g, g, value=1)
             scale = state["sum"].sqrt().add_(group["eps"])
@@ -127,6 +132,17 @@ class Adagrad(Optimizer):
                 p.addcdiv_(g, scale, value=-group["lr"])
             else:
                 p.add_(g * (-group["lr"] / (1 + (state["step"].double() - 1) * group["lr_decay"])).to(p.dtype) / scale)
+
+    def _update_rows(self, group, p, g):
+        """Of a sparse gradient: the rows that it has."""
+        if group["weight_decay"] != 0:
+            raise RuntimeError("weight_decay option is not compatible with sparse gradients")
+        state, g = self.state[p], g.coalesce()
+        rows, values = g._indices()[0], g._values()
+        state["sum"].index_add_(0, rows, values * values)
+        scale = state["sum"].index_select(0, rows).sqrt().add_(group["eps"])
+        rate = group["lr"] / (1 + (state["step"].item() - 1) * group["lr_decay"])
+        p.index_add_(0, rows, values / scale * -rate)
 
 
 class Adamax(Optimizer):

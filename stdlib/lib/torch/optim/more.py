@@ -111,16 +111,37 @@ class RAdam(Optimizer):
 
 
 class SparseAdam(Optimizer):
-    """Of gradients that are not sparse, like the others; only rows that have a gradient move in PyTorch's, and there are no sparse gradients here."""
+    """Adam of sparse gradients: only rows that have a gradient move."""
+
+    _takes_sparse = True
 
     def __init__(self, params, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, maximize=False):
+        if not 0.0 < lr:
+            raise ValueError(f"Invalid learning rate: {lr}")
         _check(lr, eps, 0.0, betas)
         super().__init__(params, dict(lr=lr, betas=betas, eps=eps, maximize=maximize))
 
     def update_group(self, group):
+        beta1, beta2 = group["betas"]
         for p in group["params"]:
-            if p.grad is not None:
+            if p.grad is None:
+                continue
+            if not p.grad.is_sparse:
                 raise RuntimeError("SparseAdam does not support dense gradients, please consider Adam instead")
+            state = self.state[p]
+            if not state:
+                state.update(step=0, exp_avg=torch.zeros_like(p), exp_avg_sq=torch.zeros_like(p))
+            state["step"] += 1
+            gradient = p.grad.coalesce()
+            rows, g = gradient._indices()[0], gradient._values()
+            if group["maximize"]:
+                g = -g
+            mean, square = state["exp_avg"].index_select(0, rows), state["exp_avg_sq"].index_select(0, rows)
+            mean_step, square_step = (g - mean) * (1 - beta1), (g * g - square) * (1 - beta2)
+            state["exp_avg"].index_add_(0, rows, mean_step)
+            state["exp_avg_sq"].index_add_(0, rows, square_step)
+            rate = group["lr"] * (1 - beta2 ** state["step"]) ** 0.5 / (1 - beta1 ** state["step"])
+            p.index_add_(0, rows, (mean + mean_step) / ((square + square_step).sqrt() + group["eps"]) * -rate)
 
 
 class Adafactor(Optimizer):

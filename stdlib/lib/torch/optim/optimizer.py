@@ -18,6 +18,9 @@ class _Required:
 required = _Required()
 
 
+sparse_gradients = False  # has any tensor had one
+
+
 _global_hooks = {"pre": OrderedDict(), "post": OrderedDict()}
 
 
@@ -66,6 +69,8 @@ def decayed(group, p, gradient):
 
 
 class Optimizer:
+    _takes_sparse = False  # are gradients of some rows alone taken
+
     def __init__(self, params, defaults):
         self.defaults = defaults
         if defaults.get("fused"):
@@ -158,9 +163,16 @@ class Optimizer:
                 loss = closure()
         with torch.no_grad():
             for group in self.param_groups:
+                if sparse_gradients:
+                    self._refuse_sparse(group)
                 self.update_group(group)
         torch._C._flush()  # so that what the step keeps of the forward pass goes before the next one
         return loss
+
+    def _refuse_sparse(self, group):
+        if not self._takes_sparse and any(p.grad is not None and p.grad.is_sparse for p in group["params"]):
+            kind = "Adam" if type(self).__name__ == "AdamW" else type(self).__name__
+            raise RuntimeError(f"{kind} does not support sparse gradients" + (", please consider SparseAdam instead" if kind == "Adam" else ""))
 
     def update_group(self, group):
         raise NotImplementedError
@@ -250,14 +262,15 @@ def _with_step_hooks(step):
         return step
 
     @functools.wraps(step)
-    def hooked(self, *args, **kwargs):
+    def hooked(*args, **kwargs):
+        self = args[0]
         for hook in [*_global_hooks["pre"].values(), *self._optimizer_step_pre_hooks.values()]:
             result = hook(self, args, kwargs)
             if result is not None:
                 if not isinstance(result, tuple) or len(result) != 2:
                     raise RuntimeError(f"{step} must return None or a tuple of (new_args, new_kwargs), but got {result}.")
                 args, kwargs = result
-        out = step(self, *args, **kwargs)
+        out = step(*args, **kwargs)
         for hook in [*self._optimizer_step_post_hooks.values(), *_global_hooks["post"].values()]:
             hook(self, args, kwargs)
         return out

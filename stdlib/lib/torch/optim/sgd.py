@@ -8,6 +8,8 @@ _EXACT = torch.float32, torch.float64  # in which a scaled sum is rounded after 
 
 
 class SGD(Optimizer):
+    _takes_sparse = True
+
     def __init__(self, params, lr=1e-3, momentum=0, dampening=0, weight_decay=0, nesterov=False, *, maximize=False,
                  foreach=None, differentiable=False, fused=None):
         check_rate(lr)
@@ -24,6 +26,9 @@ class SGD(Optimizer):
     def update_group(self, group):
         lr, momentum = group["lr"], group["momentum"]
         for p, g in gradients(group):
+            if g.is_sparse:
+                self._update_rows(group, p, g)
+                continue
             g = decayed(group, p, g)
             if momentum != 0:
                 state = self.state[p]
@@ -37,6 +42,18 @@ class SGD(Optimizer):
                 p.sub_(g * lr.reshape(()).to(g))  # the same bits, and the rate stays where it is
             else:
                 p.add_(g, alpha=-lr)
+
+    def _update_rows(self, group, p, g):
+        """Of a sparse gradient: the rows that it has."""
+        if group["weight_decay"] != 0:
+            raise RuntimeError("add(sparse, dense) is not supported. Use add(dense, sparse) instead.")
+        if group["momentum"] != 0:
+            state = self.state[p]
+            buffer = state.get("momentum_buffer")
+            buffer = g.detach().clone() if buffer is None else buffer.mul(group["momentum"]).add(g, alpha=1 - group["dampening"])
+            state["momentum_buffer"] = buffer
+            g = g.add(buffer, alpha=group["momentum"]) if group["nesterov"] else buffer
+        p.index_add_(0, g._indices()[0], g._values() * -group["lr"])
 
 
 from torch._absent import names_of as _names_of

@@ -261,5 +261,11 @@ for _name in "abs sqrt sin tan asin atan sinh tanh asinh atanh floor ceil round 
     setattr(CompressedTensor, _name, _method)
 for _name in ("float", "double", "half", "bfloat16", "long", "int", "short", "char", "byte", "bool"):
     setattr(CompressedTensor, _name, lambda self, memory_format=None, _name=_name: self._with(getattr(self._parts[2], _name)()))
+for _name in ("select", "__getitem__", "__iter__", "norm", "add_", "zero_", "zeros_like"):
+    def _method(self, *args, _name=_name, **kwargs):
+        refuse(f"Tensor.{_name} of {_spelled(self._kept_layout)}")
+
+    _method.__name__ = _name
+    setattr(CompressedTensor, _name, _method)
 CompressedTensor.__name__ = CompressedTensor.__qualname__ = "Tensor"
 CompressedTensor.__module__ = "torch"

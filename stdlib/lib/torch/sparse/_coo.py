@@ -153,6 +153,60 @@ class SparseTensor(torch.Tensor):
         indices[dim] -= start
         return make(indices, self._parts[1].index_select(0, inside), shape, self._parts[2])
 
+    def select(self, dim, index):
+        """What lies at an index of a dimension: sparse, or dense where there is no other sparse dimension."""
+        dim, n, sparse = dim % self.dim(), self.shape[dim], self.sparse_dim()
+        if not -n <= index < n:
+            raise IndexError(f"select(): index {index} out of range for tensor of size {list(self.shape)} at dimension {dim}")
+        index, shape = index % n, self.shape[:dim] + self.shape[dim + 1:]
+        indices, values, coalesced = self._parts
+        if dim >= sparse:
+            return make(indices, values.select(dim - sparse + 1, index), shape, coalesced)
+        here = (indices[dim] == index).nonzero().squeeze(1)
+        values = values.index_select(0, here)
+        if sparse == 1:
+            return values.sum(0)
+        rest = torch.cat([indices[:dim], indices[dim + 1:]]).index_select(1, here)
+        return make(rest, values, shape, coalesced)
+
+    def __getitem__(self, key):
+        if isinstance(key, int) and not isinstance(key, bool):
+            return self.select(0, key)
+        refuse("Tensor.__getitem__ of anything but an int")
+
+    def __iter__(self):
+        return (self.select(0, i) for i in range(self.shape[0]))
+
+    def norm(self, p="fro", dim=None, keepdim=False, dtype=None):
+        if dim is not None or keepdim:
+            refuse("Tensor.norm along a dimension")
+        return self.coalesce()._parts[1].norm(p, dtype=dtype)
+
+    def add_(self, other, *, alpha=1):
+        if self.requires_grad:
+            raise RuntimeError("a leaf Variable that requires grad is being used in an in-place operation.")
+        self._parts = self.add(other, alpha=alpha)._parts
+        return self
+
+    def zero_(self):
+        indices, values, _ = self._parts
+        self._parts = indices[:, :0], values[:0], True
+        return self
+
+    @property
+    def grad(self):
+        given = self._parts[self._place].grad
+        return None if given is None else self._with(given)
+
+    @grad.setter
+    def grad(self, value):
+        self._parts[self._place].grad = None if value is None else value._values()
+
+    def zeros_like(self, **kwargs):
+        if kwargs:
+            refuse(f"zeros_like with {next(iter(kwargs))}")
+        return self.detach().clone().zero_()
+
     def requires_grad_(self, requires_grad=True):
         self._parts[self._place].requires_grad_(requires_grad)
         return self
@@ -311,9 +365,9 @@ for _name in "abs sqrt sin tan asin atan sinh tanh asinh atanh floor ceil round 
     setattr(SparseTensor, _name, _method)
 for _name in ("float", "double", "half", "bfloat16", "long", "int", "short", "char", "byte", "bool"):
     setattr(SparseTensor, _name, lambda self, memory_format=None, _name=_name: self._with(getattr(self._parts[1], _name)()))
-for _name in ("item", "tolist", "view", "reshape", "permute", "expand", "__getitem__", "__setitem__", "__iter__", "backward", "squeeze",
-              "data_ptr", "stride", "storage_offset", "contiguous", "is_contiguous", "copy_", "add_", "mul_", "div_", "zero_", "fill_", "exp", "log",
-              "mean", "max", "min", "softmax", "norm"):
+for _name in ("item", "tolist", "view", "reshape", "permute", "expand", "__setitem__", "backward", "squeeze",
+              "data_ptr", "stride", "storage_offset", "contiguous", "is_contiguous", "copy_", "mul_", "div_", "fill_", "exp", "log",
+              "mean", "max", "min", "softmax"):
     def _method(self, *args, _name=_name, **kwargs):
         refuse(f"Tensor.{_name}")
 
@@ -426,7 +480,7 @@ def _of_several(dense_function):
 for _name in ("cat", "concat", "stack"):
     setattr(torch, _name, _of_several(getattr(torch, _name)))
 for _name in ("abs sqrt sin tan asin atan sinh tanh asinh atanh floor ceil round trunc sign expm1 log1p relu square neg t transpose narrow_copy "
-              "unsqueeze squeeze reshape permute exp log mean max min softmax norm").split():
+              "unsqueeze squeeze reshape permute exp log mean max min softmax norm select zeros_like").split():
     setattr(torch, _name, _of_values(getattr(torch, _name)))
 # The products of torch look for sparse factors from when this module is loaded, that is from the first sparse tensor on.
 for _name in ("mm", "matmul", "mv", "addmm"):

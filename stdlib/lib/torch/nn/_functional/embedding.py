@@ -18,6 +18,10 @@ def embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, sca
         raise AssertionError("Padding_idx must be within num_embeddings")
     if max_norm is not None:
         _renormalised(weight, input, max_norm, norm_type)
+    if sparse and torch.is_grad_enabled() and weight.requires_grad:
+        from torch.sparse._gradients import rows_of
+
+        return rows_of(weight, input, padding_idx, scale_grad_by_freq)
     found = torch.embedding(weight, input)
     if not (torch.is_grad_enabled() and weight.requires_grad):
         return found
@@ -59,7 +63,9 @@ def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale
                                   f"(got mode='{mode}'). Please open a feature request on GitHub.")
     if max_norm is not None:
         _renormalised(weight, input, max_norm, norm_type)
-    rows = embedding(input, weight, scale_grad_by_freq=scale_grad_by_freq)
+    if sparse and mode == "max":
+        raise RuntimeError("embedding_bag: max mode does not support sparse weights")
+    rows = embedding(input, weight, padding_idx if sparse else None, scale_grad_by_freq=scale_grad_by_freq, sparse=sparse)
     if per_sample_weights is not None:
         rows = rows * per_sample_weights.unsqueeze(1)
     keep = None if padding_idx is None else (input != padding_idx % weight.shape[0]).tolist()

@@ -273,7 +273,12 @@ class Module:
 
     def get_buffer(self, target):
         path, _, name = target.rpartition(".")
-        return self.get_submodule(path)._buffers[name]
+        mod = self.get_submodule(path)
+        if not hasattr(mod, name):
+            raise AttributeError(f"{type(mod).__name__} has no attribute `{name}`")
+        if name not in mod._buffers:
+            raise AttributeError(f"`{name}` is not a buffer")
+        return mod._buffers[name]
 
     # --- walks
 

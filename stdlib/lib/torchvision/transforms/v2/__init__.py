@@ -593,6 +593,9 @@ class CutMix(_Mixing):
         return lam, made, float(1.0 - (x2 - x1) * (y2 - y1) / (width * height))
 
 
+from torchvision.transforms.v2._detection import (
+    RandomChannelPermutation, RandomIoUCrop, RandomPhotometricDistort, RandomResize, RandomShortestSize, RandomZoomOut, SanitizeBoundingBoxes, ScaleJitter,
+    UniformTemporalSubsample)
 from torchvision._absent import names_of as _names_of
 
 __getattr__ = _names_of(__name__)

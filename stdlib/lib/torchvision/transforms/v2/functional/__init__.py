@@ -123,7 +123,8 @@ def _cropped(boxes, top, left, height, width):
 
 def _resized(boxes, size, interpolation=None, max_size=None, antialias=True):
     height, width = boxes.canvas_size
-    new = F._compute_resized_output_size((height, width), [size] if isinstance(size, int) else list(size), max_size)
+    size = [size] if isinstance(size, int) else list(size)
+    new = size if len(size) == 2 else F._compute_resized_output_size((height, width), size, max_size)
     scale = torch.tensor([new[1] / width, new[0] / height] * 2)
     return _moved(boxes, lambda xyxy: xyxy * scale, new, clamp=False)
 
