@@ -217,6 +217,9 @@ class Pass {
         return Unit{};
       }
     if (g.dtype() != leaf.dtype()) g = TENSOR_TRY(op::cast(g, leaf.dtype()));
+    // A sparse gradient is, to us, a tensor without contents.
+    if (m.grad && m.grad.device() != g.device())
+      return fail("a dense gradient of a tensor that has a sparse one is not implemented");
     if (!m.grad) {
       // A tensor of its own, so that later writes to it reach no other.
       m.grad = create_ ? TENSOR_TRY(op::clone(g))

@@ -95,13 +95,13 @@ void product_as_power(GradNode& n) {
 
 Status pack_one(GradNode& n, size_t i, SavedTensorHooks& hooks) {
   product_as_power(n);
-  SavedTensor& s = n.saved[i];
-  if (s.packed)
+  if (n.saved[i].packed)
     return fail(
         "Calling register_hooks on a saved tensor whose hooks have already been set. Hint: only one pair of "
         "hooks is allowed at a time.");
-  Tensor shown = TENSOR_TRY(as_saved(n, s));
-  Edge origin = s.is_output ? Edge{Ref<GradNode>::share(&n), s.output_nr} : edge_of(s.input);
+  Tensor shown = TENSOR_TRY(as_saved(n, n.saved[i]));
+  const bool is_output = n.saved[i].is_output;
+  Edge origin = is_output ? Edge{Ref<GradNode>::share(&n), n.saved[i].output_nr} : edge_of(n.saved[i].input);
   const bool turned = is_turned(n, i);
   NoGrad off;
   if (turned) shown = TENSOR_TRY(op::transpose(shown, 0, 1));
@@ -114,7 +114,9 @@ Status pack_one(GradNode& n, size_t i, SavedTensorHooks& hooks) {
         "to perform in-place operations on the input to a pack hook.");
   if (turned) packed = std::make_shared<Turned>(std::move(packed));
   // The node must not hold itself.
-  if (!s.is_output) packed->origin = std::move(origin);
+  if (!is_output) packed->origin = std::move(origin);
+  if (n.released || i >= n.saved.size()) return Unit{};  // the hook went backward through this node, which needs it no more
+  SavedTensor& s = n.saved[i];
   s.packed = std::move(packed);
   s.input = {};
   s.value = {};

@@ -303,7 +303,7 @@ BoxedResult checked(const GradTape& tape, BoxedResult result) {
 BoxedResult perform(const Step& s, std::span<const Boxed> args) {
   Context& c = Context::current();
   auto& tape = static_cast<GradTape&>(c.tape);
-  if (tape.saved_hooks) return packed(run(s, args));
+  if (tape.saved_hooks) return packed(checked(tape, run(s, args)));
   if (!c.step_observer || c.steps_under_way) return checked(tape, run(s, args));
   c.steps_under_way++;
   BoxedResult r = checked(tape, run(s, args));

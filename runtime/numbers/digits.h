@@ -8,7 +8,7 @@ namespace mpy {
 
 // The lowest `n` limbs, the highest of which is not 0; those behind mean nothing.
 struct Digits {
-  static constexpr int kLimbs = 8, kMostPlaces = 150;
+  static constexpr int kLimbs = 8, kMostPlaces = 154;  // 10**154 is the last power that fits
   uint64_t limb[kLimbs];
   int n = 0;
   bool is_zero() const { return n == 0; }

@@ -185,18 +185,42 @@ class SparseTensor(torch.Tensor):
     def add_(self, other, *, alpha=1):
         if self.requires_grad:
             raise RuntimeError("a leaf Variable that requires grad is being used in an in-place operation.")
+        if hasattr(self, "_gradient_of"):
+            refuse("Tensor.add_ of a sparse leaf's gradient")
         self._parts = self.add(other, alpha=alpha)._parts
         return self
 
     def zero_(self):
         indices, values, _ = self._parts
+        values.zero_()  # which the leaf whose gradient this is may have too
         self._parts = indices[:, :0], values[:0], True
         return self
+
+    def mul_(self, other):
+        if isinstance(other, torch.Tensor) and other.dim():
+            refuse("Tensor.mul_ by anything but a number")
+        self._parts[self._place].mul_(other)
+        return self
+
+    def div_(self, other):
+        if isinstance(other, torch.Tensor) and other.dim():
+            refuse("Tensor.div_ by anything but a number")
+        self._parts[self._place].div_(other)
+        return self
+
+    def __iadd__(self, other):
+        return self.add_(other)
+
+    __imul__, __itruediv__ = mul_, div_
 
     @property
     def grad(self):
         given = self._parts[self._place].grad
-        return None if given is None else self._with(given)
+        if given is None:
+            return None
+        gradient = self._with(given)
+        gradient._gradient_of = self
+        return gradient
 
     @grad.setter
     def grad(self, value):
@@ -355,6 +379,12 @@ def _name_of(value):
     return value.__class__.__name__
 
 
+def _writes(name):
+    """Is it a method of Tensor that would write to the tensor without contents that stands for a sparse one?"""
+    operator = name.startswith("__i") and name[3:-2] in ("add", "sub", "mul", "truediv", "floordiv", "mod", "pow", "and", "or", "xor", "lshift", "rshift")
+    return operator or name.endswith("_") and name[0] != "_" and name not in ("detach_", "rename_")
+
+
 # Methods of Tensor that give a sparse tensor the function of its values: they are zero where the argument is.
 for _name in "abs sqrt sin tan asin atan sinh tanh asinh atanh floor ceil round trunc sign expm1 log1p relu square".split():
     def _method(self, _name=_name):
@@ -366,8 +396,8 @@ for _name in "abs sqrt sin tan asin atan sinh tanh asinh atanh floor ceil round 
 for _name in ("float", "double", "half", "bfloat16", "long", "int", "short", "char", "byte", "bool"):
     setattr(SparseTensor, _name, lambda self, memory_format=None, _name=_name: self._with(getattr(self._parts[1], _name)()))
 for _name in ("item", "tolist", "view", "reshape", "permute", "expand", "__setitem__", "backward", "squeeze",
-              "data_ptr", "stride", "storage_offset", "contiguous", "is_contiguous", "copy_", "mul_", "div_", "fill_", "exp", "log",
-              "mean", "max", "min", "softmax"):
+              "data_ptr", "stride", "storage_offset", "contiguous", "is_contiguous", "exp", "log", "mean", "max", "min", "softmax",
+              *(name for name in dir(torch.Tensor) if _writes(name) and name not in vars(SparseTensor))):
     def _method(self, *args, _name=_name, **kwargs):
         refuse(f"Tensor.{_name}")
 

@@ -20,12 +20,13 @@ def rows_of(weight, input, padding_idx, scale_grad_by_freq):
 class _Rows(Function):
     @staticmethod
     def forward(ctx, anchor, weight, input, padding_idx):
-        ctx.weight, ctx.input, ctx.padding_idx = weight, input, padding_idx
+        ctx.weight, ctx.padding_idx = weight, padding_idx
+        ctx.save_for_backward(input)
         return torch.embedding(weight.detach(), input)
 
     @staticmethod
     def backward(ctx, grad):
-        weight, at = ctx.weight, ctx.input.reshape(-1).to(torch.int64)
+        weight, at = ctx.weight, ctx.saved_tensors[0].reshape(-1).to(torch.int64)
         values = grad.detach().reshape(-1, weight.size(1))
         if ctx.padding_idx is not None:
             kept = (at != ctx.padding_idx % weight.size(0)).nonzero().squeeze(1)

@@ -51,3 +51,12 @@ for _ in range(20):
             getcontext().clear_flags()
             lines.append(f"{a} {b} {result} {raised}")
     print(lines[numbers.randrange(len(lines))], hashlib.sha256("\n".join(lines).encode()).hexdigest()[:12])
+
+for precision in (1, 3, 28, 70):
+    setcontext(Context(prec=precision, traps=[]))
+    Decimal(1) / 3
+    lines = []
+    for _ in range(40):
+        a, b = (Decimal("".join(numbers.choice("0123456789") for _ in range(numbers.randrange(73, 79)))) for _ in "ab")
+        lines.append(f"{a * b} {a + b} {a / b}")
+    print(lines[0], hashlib.sha256("\n".join(lines).encode()).hexdigest()[:12])
