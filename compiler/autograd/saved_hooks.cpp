@@ -115,7 +115,8 @@ Status pack_one(GradNode& n, size_t i, SavedTensorHooks& hooks) {
   if (turned) packed = std::make_shared<Turned>(std::move(packed));
   // The node must not hold itself.
   if (!is_output) packed->origin = std::move(origin);
-  if (n.released || i >= n.saved.size()) return Unit{};  // the hook went backward through this node, which needs it no more
+  // The hook went backward through this node, which needs it no more.
+  if (n.released || i >= n.saved.size()) return Unit{};
   SavedTensor& s = n.saved[i];
   s.packed = std::move(packed);
   s.input = {};
