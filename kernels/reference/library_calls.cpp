@@ -362,6 +362,17 @@ void sort(const LibraryCall& call, const void* const* in, void* const* out) {
   });
 }
 
+// The sum or product; of whole numbers modulo 2 to the number of their bits.
+template <bool kProduct, class A>
+A combined(A a, A b) {
+  if constexpr (std::is_integral_v<A>) {
+    const auto x = static_cast<uint64_t>(a), y = static_cast<uint64_t>(b);
+    return static_cast<A>(kProduct ? x * y : x + y);
+  } else {
+    return kProduct ? a * b : a + b;
+  }
+}
+
 template <bool kProduct>
 void scan(const LibraryCall& call, const void* const* in, void* const* out) {
   const Sizes& sizes = call.operands[0].sizes;
@@ -377,8 +388,7 @@ void scan(const LibraryCall& call, const void* const* in, void* const* out) {
     for (int64_t r = 0; r < rows; ++r) {
       typename M::A sum = kProduct ? 1 : 0;
       for (int64_t i = r * n; i < (r + 1) * n; ++i) {
-        const auto v = M::get(static_cast<const typename M::S*>(in[0]) + i);
-        sum = kProduct ? sum * v : sum + v;
+        sum = combined<kProduct, typename M::A>(sum, M::get(static_cast<const typename M::S*>(in[0]) + i));
         M::set(static_cast<typename M::S*>(out[0]) + i, sum);
       }
     }
