@@ -2,7 +2,6 @@
 #include "runtime/containers/containers.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
-#include "runtime/memory/protocol_observer.h"
 #include "runtime/memory/watcher.h"
 #include "runtime/numbers/number.h"
 #include "runtime/text/str.h"
@@ -44,9 +43,6 @@ bool binds_as_function(Value v) {
 
 // What a descriptor's own __get__ gives. It may be a descriptor again, and of its own class: that is counted as a call.
 static Result<Value> bind_special(Thread& t, Value self, Value method) {
-  // What the __get__ of a class in Python looks at is in no row of the operation that asks for the method.
-  if (method.header()->kind >= static_cast<uint32_t>(Kind::FirstLayout))
-    report_interruption(t, "a special method from a descriptor", method);
   TRY(t.enter_native());
   Result<Value> bound = type_of(t, method)->ops.descr_get(t, method, self, type_value(type_of(t, self)));
   t.leave_native();
