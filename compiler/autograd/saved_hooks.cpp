@@ -39,7 +39,7 @@ class Turned final : public PackedTensor {
   std::shared_ptr<PackedTensor> of_;
 };
 
-// What was saved, as the program has it: the tensor itself if nobody wrote to it since.
+// The saved value as a tensor for the program: the very tensor it passed, unless that was written to since.
 ET as_saved(GradNode& n, const SavedTensor& s) {
   if (s.input && s.storage->version == s.version) return s.input;
   Tensor t = make_tensor_of(s.input ? s.input.dtype() : s.dtype, s.value, s.strides);
@@ -65,9 +65,7 @@ ET in_place_of(const Edge& origin, const Tensor& value) {
   autograd_meta(t).grad_fn = Ref<GradNode>::adopt(n);
   return t;
 }
-}  // namespace
 
-namespace {
 // A square and a cube are computed as products, whose derivatives would read their factors one after the other. Here
 // they become the power that the program asked for, which saves its base once.
 void product_as_power(GradNode& n) {

@@ -59,7 +59,7 @@ NATIVE(decimals_count_digits) {
 
 namespace {
 
-// The digits of a number that is finite and no int, unless somebody watches what its attributes are.
+// The digits of a finite Decimal; false for an int, or while an observer has to hear of reads of its attributes.
 bool read_decimal(Thread& t, const State& s, Value v, Number* out) {
   return !t.protocol_observer && v.is_pointer() && v.header()->kind == s.kind && read(s, v, out);
 }

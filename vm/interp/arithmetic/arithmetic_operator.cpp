@@ -214,7 +214,7 @@ static FirstMethod left_method(Vm* vm, const Instr* pc, Value x, Value y, Value 
   if (user_object(y) && type_of(t, y) != type && is_asked_first(type_of(t, y), type)) return {};
   uint32_t kind = x.header()->kind;
   auto& set = vm->operators[operator_line(kind, pc->op)];
-  if (!vm->monitored)  // who watches is told what the lookup looks at
+  if (!vm->monitored)  // a monitored run reports each class that a lookup reads
     for (const Vm::OperatorLine& known : set)
       if (holds(known, kind, pc->op) && known.what == what && is_function(*known.place))
         return {as_function(*known.place), known.stage};
