@@ -57,7 +57,7 @@ def butter(N, Wn, btype="low", analog=False, output="ba", fs=None):
     if np.any(edges <= 0):
         raise ValueError("filter critical frequencies must be greater than 0")
     if (len(edges) == 2) != (kind in ("band", "stop")):
-        raise ValueError(f"Must specify a single critical frequency Wn for {'lowpass' if kind == 'low' else 'highpass'} filter" if kind in ("low", "high") else
+        raise ValueError("Must specify a single critical frequency Wn for lowpass or highpass filter" if kind in ("low", "high") else
                          f"Wn must specify start and stop frequencies for {'bandpass' if kind == 'band' else 'bandstop'} filter")
     if not analog and np.any(edges >= 1):
         if fs is None:
