@@ -416,6 +416,7 @@ void Record::bind(int at, Value old, Value now) {
 
 // A place that held a tensor holds another one: that one is meant from now on.
 bool Record::rebind(WatchedRead& r) {
+  if (moved_into_dict(thread(), r)) return false;
   Value now = held_in_place(thread(), r);
   if (r.of_tuple) return rebind_tuple(r, now);
   Value old = r.expected;
