@@ -419,7 +419,7 @@ void Recorder::begins(const ExecutionState& s) {
   asked_now_.clear();
   deeply_now_.clear();
   state_ = &s;
-  given_source_ = lifted_item_ = Value::unset();
+  given_source_ = lifted_item_ = described_ = Value::unset();
   called_within_ = packed_called_ = false;
   if (changing_ && s.op == Op::Enter) refuse("a change of a container that runs Python code");
   changing_ = nullptr;
@@ -550,7 +550,8 @@ void Recorder::after(const ExecutionState& s) {
 void Recorder::interrupted(const char* by, Value whose) {
   WithoutDereferences quiet;
   if (is_kind(whose, Kind::Generator) && made_here(whose)) return;
-  refuse(fmt::format("{} runs meanwhile", by));
+  if (!whose.is_unset() && whose.same(described_)) return;  // its class is guarded, and what it runs is seen
+  refuse(by);
 }
 
 void Recorder::returned(const ExecutionState& s) {

@@ -637,6 +637,7 @@ class Recorder final : public Observer,
   bool keywords_ = false;             // the call has keyword arguments
   Value keyword_names_;               // their names, if they are known
   bool births_apart_ = false;
+  Value described_;     // a descriptor, as the running instruction looked it up
   Value given_source_;  // an object from before that the row of the running native says its result was found in
   bool refused_ = false, raised_ = false;
   Refusal refusal_;
