@@ -415,6 +415,7 @@ void Recorder::begins(const ExecutionState& s) {
     if (!f.is_unset() && s.code == as_function(f)->inst->code) outermost_ = s.frame.R;
     if (outermost_) open_arguments(s);
   }
+  returns_ = s.op == Op::Return && s.frame.R == outermost_;
   t_.isolate.heap->keep_births_apart();
   asked_now_.clear();
   deeply_now_.clear();
@@ -509,7 +510,8 @@ void Recorder::begins(const ExecutionState& s) {
     case Op::GetANext: look(s.inputs[0]); break;
     case Op::Call:
     case Op::CallKw:
-      if (!derives_.of.is_set()) call(s.inputs[0], s.inputs.subspan(1));  // else float(x), which is x
+      // float(x) is x.
+      if (!derives_.of.is_set() || derives_.native.is_set()) call(s.inputs[0], s.inputs.subspan(1));
       break;
     case Op::CallMethod:
     case Op::CallMethodKw: call(s.inputs[0], s.inputs.subspan(s.inputs[1].is_unset() ? 2 : 1)); break;
@@ -753,7 +755,7 @@ bool Recorder::sets_item_to_loaded(const NativeRecord& record, std::span<const V
 }
 
 void Recorder::native_call_seen(const NativeRecord* record, Value callable, std::span<const Value> args) {
-  if (refused_ || knows_loaded_) return;  // it is a function of numbers
+  if (refused_ || knows_loaded_ || derives_.native.is_set()) return;  // it is a function of numbers
   if (!record) {
     if (callable.is_pointer() && type_of(t_, callable) == torch_state(t_)->op_type) {
       for (Value v : args) {
