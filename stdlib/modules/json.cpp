@@ -11,12 +11,11 @@
 #include "runtime/text/str_data.h"
 #include "runtime/text/str_methods.h"
 #include "runtime/types/protocol.h"
+#include "runtime/types/repr_guard.h"
 #include "stdlib/modules/native_module.h"
 
 namespace mpy {
 namespace {
-
-constexpr int kDeepest = 400;
 
 // --- decoding
 
@@ -27,7 +26,6 @@ struct Scanner {
   const Char* s;
   uint64_t n, i;
   bool odd = false;  // not plain
-  int depth = 0;
   uint64_t values = 0;
   Ref names[64];  // keys seen, by a small hash: the same few names come again and again
 
@@ -52,19 +50,19 @@ struct Scanner {
     if (i >= n) return give_up();
     switch (s[i]) {
       case '"': i++; return string(false);
-      case '{': return nested(&Scanner::object);
-      case '[': return nested(&Scanner::array);
+      case '{': return nested(&Scanner::object, "while decoding a JSON object from a unicode string");
+      case '[': return nested(&Scanner::array, "while decoding a JSON array from a unicode string");
       case 'n': return word("null") ? Value::none() : give_up();
       case 't': return word("true") ? Value::boolean(true) : give_up();
       case 'f': return word("false") ? Value::boolean(false) : give_up();
       default: return number();
     }
   }
-  Result<Value> nested(Result<Value> (Scanner::*what)()) {
-    if (++depth > kDeepest) return give_up();
+  Result<Value> nested(Result<Value> (Scanner::*what)(), const char* doing) {
+    TRY(enter_deeper(t, doing));
     i++;
     Result<Value> r = (this->*what)();
-    depth--;
+    leave_deeper(t);
     return r;
   }
 
@@ -318,11 +316,16 @@ struct Encoder {
     if (v.is_none()) return out.put("null");
     if (is_bool(v)) return out.put(is_true(v) ? "true" : "false");
     if (is_plain_number(v)) return number(v);
-    if (++depth > kDeepest) return give_up();
+    if (enter_deeper(t, "while encoding a JSON object").raised()) {
+      Ref dropped = t.take_exception();  // the writer in Python knows whether a container holds itself
+      return give_up();
+    }
+    depth++;
     Status r = is_kind(v, Kind::List) || is_kind(v, Kind::Tuple) ? list(v)
                : is_kind(v, Kind::Dict)                          ? dict(v)
                                                                  : give_up();
     depth--;
+    leave_deeper(t);
     return r;
   }
   Status list(Value v) {
