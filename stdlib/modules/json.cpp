@@ -25,6 +25,7 @@ struct Scanner {
   Value text;
   const Char* s;
   uint64_t n, i;
+  bool once;         // an object with a name twice is not plain: a hook is to see what the first one had
   bool odd = false;  // not plain
   uint64_t values = 0;
   Ref names[64];  // keys seen, by a small hash: the same few names come again and again
@@ -217,7 +218,9 @@ struct Scanner {
       skip();
       Ref item = TRY_REF(value());
       if (odd) return Value::unset();
+      uint64_t before = dict_length(out);
       TRY(dict_set(t, out, key, item));
+      if (once && dict_length(out) == before) return give_up();
       skip();
       if (passed('}')) return out.release();
       if (!at(',')) return give_up();
@@ -228,9 +231,9 @@ struct Scanner {
 };
 
 template <class Char>
-Result<Value> scan(Thread& t, Value text, int64_t start) {
+Result<Value> scan(Thread& t, Value text, int64_t start, bool once) {
   StrObject* s = as_str(text);
-  Scanner<Char> scanner{t, text, reinterpret_cast<const Char*>(s->data), s->length, static_cast<uint64_t>(start)};
+  Scanner<Char> scanner{t, text, reinterpret_cast<const Char*>(s->data), s->length, static_cast<uint64_t>(start), once};
   Ref v = TRY_REF(scanner.value());
   if (scanner.odd) return Value::none();
   Ref end = TRY_REF(make_uint(t, scanner.i));
@@ -391,10 +394,11 @@ NATIVE(json_scan) {
   if (!is_kind(args[0], Kind::Str) || !is_small_int(args[1])) return Value::none();
   int64_t start = small_int(args[1]);
   if (start < 0) return Value::none();
+  bool once = TRY(to_bool(t, args[2]));
   switch (as_str(args[0])->width) {
-    case 1: return scan<uint8_t>(t, args[0], start);
-    case 2: return scan<uint16_t>(t, args[0], start);
-    default: return scan<uint32_t>(t, args[0], start);
+    case 1: return scan<uint8_t>(t, args[0], start, once);
+    case 2: return scan<uint16_t>(t, args[0], start, once);
+    default: return scan<uint32_t>(t, args[0], start, once);
   }
 }
 
