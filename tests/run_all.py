@@ -1,11 +1,17 @@
 """Runs every suite of one or more builds and ends with one line over all of them. Called by ./test.
 
-    tests/run_all.py release=build sanitized=build-asan
+    tests/run_all.py [--full] release=build sanitized=build-asan
 
 Of each build: the doctest suites, link tests and hosts that Meson knows (doctest's cases are counted one by one; exit
-status 77 means skipped), then the program suites of run_programs.py, conformance once more without variants of
-instructions. A build whose name is "sanitized" runs under ASan and UBSan with stretched time limits and fewer stress modes, so that the whole stays within its time.
+status 77 means skipped), then the program suites of run_programs.py. A build whose name is "sanitized" runs under ASan
+and UBSan with stretched time limits.
+
+Every program runs plainly. The sweeps, which run all programs once more in another way (stressed, without variants of
+instructions, each call a region, hits beside plain runs, sanitized), take a sample of the programs each, drawn by a seed
+that is the sources themselves: it stays until they change, and with the changes every program gets its turn. --full
+runs all of each sweep, and MPY_SAMPLE=TEXT draws another sample.
 """
+import hashlib
 import json
 import os
 import re
@@ -24,6 +30,23 @@ SANITIZER_ENV = {
     "UBSAN_OPTIONS": "halt_on_error=1:abort_on_error=1:print_stacktrace=1",
 }
 DOCTEST = re.compile(r"test cases:\s*(\d+) \|\s*(\d+) passed \|\s*(\d+) failed \|\s*(\d+) skipped")
+
+
+# The share of its programs that a sweep runs unless all are asked for, by the sweep's name as results show it.
+SHARES = {
+}
+
+
+def seed_of_sources():
+    """What stays the same until a source changes, and is the same in every clone."""
+    rooms = ["vm", "runtime", "stdlib", "annotations", "compiler", "kernels", "tests"]
+    got = subprocess.run(["git", "-C", ROOT, "rev-parse", *("HEAD:" + room for room in rooms)], capture_output=True, text=True)
+    return hashlib.sha1(got.stdout.encode()).hexdigest()[:12] if got.returncode == 0 else "no repository"
+
+
+def drawn(seed, sweep, name, share):
+    """Whether a program is in a sweep's sample."""
+    return int(hashlib.sha1(f"{seed} {sweep} {name}".encode()).hexdigest()[:8], 16) < share * 2**32
 
 
 def meson_tests(build):

@@ -57,7 +57,7 @@ std::string run_plugin(const Plugin& plugin, Document* doc) {
   Class<View> view(python, "Document");
   view.method("lines", &View::lines).method("replace", &View::replace).method("__len__", &View::count);
   python.set_global("doc", view.make({doc}));
-  python.set_time_limit(0.2);
+  python.set_time_limit(2);
   if (python.run(plugin.source, plugin.name)) return "done";
   Error e = python.take_error();
   return e.type + ": " + e.message + (e.line ? " (line " + std::to_string(e.line) + ")" : "");
