@@ -11,6 +11,7 @@ instructions, each call a region, hits beside plain runs, sanitized), take a sam
 that is the sources themselves: it stays until they change, and with the changes every program gets its turn. --full
 runs all of each sweep, and MPY_SAMPLE=TEXT draws another sample.
 """
+import argparse
 import hashlib
 import json
 import os
@@ -34,6 +35,10 @@ DOCTEST = re.compile(r"test cases:\s*(\d+) \|\s*(\d+) passed \|\s*(\d+) failed \
 
 # The share of its programs that a sweep runs unless all are asked for, by the sweep's name as results show it.
 SHARES = {
+    "release conformance stress 1": 0.25, "release conformance stress 7": 0.5, "release shadow": 0.25,
+    "release numpy stress 101": 0.5, "release numpy every call": 0.5, "release torch stress 101": 0.5, "release robustness": 0.6,
+    "sanitized conformance stress 31": 0.3, "sanitized conformance every call": 0.25, "sanitized capture": 0.35,
+    "sanitized torch": 0.5, "sanitized numpy": 0.35, "sanitized kernels_cpu": 0.5, "sanitized kernels_cuda": 0.4,
 }
 
 
@@ -54,14 +59,24 @@ def meson_tests(build):
     return json.loads(text)
 
 
-def run_meson_test(config, test, slow, objects):
+def sample_of_cases(config, test, seed):
+    """The options with which a suite of doctest runs a sample of its cases."""
+    share = SHARES.get(f"{config} {test['name']}")
+    if seed is None or share is None:
+        return []
+    got = execute([*test["cmd"], "--count"], env=dict(test.get("env") or {}))
+    count = int(re.search(r"current filters: (\d+)", got.out).group(1))
+    return ["--order-by=rand", f"--rand-seed={int(hashlib.sha1(seed.encode()).hexdigest()[:7], 16)}", f"--last={max(1, round(count * share))}"]
+
+
+def run_meson_test(config, test, slow, objects, seed=None):
     """`objects`: for each test that keeps kernels, where the first build kept them. Their names are of their texts, which
     every build makes alike, and the host's compiler builds them, not this one: the second build need not do so again."""
     start = time.time()
     env = dict(test.get("env") or {})
     if "MPY_CACHE" in env:
         env["MPY_CACHE"] = objects.setdefault(test["name"], env["MPY_CACHE"])
-    got = execute(test["cmd"], env=env, timeout=max(60, test.get("timeout") or 0) * 4 * slow,
+    got = execute(test["cmd"] + sample_of_cases(config, test, seed), env=env, timeout=max(60, test.get("timeout") or 0) * 4 * slow,
                   cwd=test.get("workdir") or ROOT)
     suite, name, seconds = f"{config} unit", test["name"], time.time() - start
     counts = DOCTEST.search(re.sub(r"\x1b\[[0-9;]*m", "", got.out))
@@ -78,23 +93,24 @@ def run_meson_test(config, test, slow, objects):
     return Result(suite, name, failed=1, cause=cause_of(kind, got), detail=(got.out + got.err)[-3000:], seconds=seconds)
 
 
-def run_build(config, build, objects):
-    """All suites of one build, as a list of results."""
+def run_build(config, build, objects, seed):
+    """All suites of one build, as a list of results; of sweeps the sample of that seed, all if it is None."""
     slow = 1.0
     suites, modes = ["capture", "shadow", "examples", "interactive", "robustness"], [0, 1, 7, NO_VARIANTS, EVERY_CALL]
     recorded = None   # torch's and numpy's own modes
     if config == "sanitized":
-        # Every instruction and every 7th are for the release build: here they take minutes. Of a program that is stressed
-        # at every 31st both interpreters run most, so that conformance is not run plainly as well.
+        # Of a program that is stressed at every 31st instruction both interpreters run most, so that conformance is not
+        # run plainly as well.
         slow, modes, recorded = 8.0, [31, EVERY_CALL], [0]
         suites.remove("robustness")   # thousands of generated programs: the release build runs them
         suites.remove("shadow")       # it forks for each check, which takes long there
         os.environ.update(SANITIZER_ENV)
     started = time.time()
-    thunks = [lambda t=t: run_meson_test(config, t, slow, objects) for t in meson_tests(build)]
+    thunks = [lambda t=t: run_meson_test(config, t, slow, objects, seed) for t in meson_tests(build)]
     mpy = os.path.join(os.path.abspath(build), "mpy")
+    takes = lambda sweep, name: seed is None or drawn(seed, sweep, name, SHARES.get(sweep, 1))
     for named, in_modes in ((["conformance"], modes), (["torch", "numpy"], recorded), (suites, None)):
-        thunks += cases(mpy, config, named, None, in_modes, slow)
+        thunks += cases(mpy, config, named, None, in_modes, slow, takes)
     print(f"{config}: {len(thunks)} runs of {build}", flush=True)
     done = [0]
 
@@ -112,10 +128,17 @@ def run_build(config, build, objects):
 
 
 def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--full", action="store_true", help="all programs in each sweep, not a sample")
+    parser.add_argument("builds", nargs="+", metavar="NAME=FOLDER")
+    options = parser.parse_args()
+    seed = None if options.full else os.environ.get("MPY_SAMPLE") or seed_of_sources()
+    if seed is not None:
+        print(f"sweeps run a sample, drawn by {seed} (--full: all programs)", flush=True)
     results, objects = [], {}
-    for argument in sys.argv[1:]:
+    for argument in options.builds:
         config, build = argument.split("=", 1)
-        results += run_build(config, build, objects)
+        results += run_build(config, build, objects, seed)
     passed, failed, skipped = totals(results)
     print(f"{passed} passed, {failed} failed, {skipped} skipped", flush=True)
     sys.exit(1 if failed or not passed else 0)

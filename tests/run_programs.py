@@ -164,11 +164,15 @@ def run_robustness(suite, batch):
                   cause=failures[0][1] if failures else "", detail=detail, seconds=time.time() - start)
 
 
-def cases(mpy, config, suites, only=None, modes=None, slow=1.0):
+def cases(mpy, config, suites, only=None, modes=None, slow=1.0, drawn=lambda sweep, name: True):
     """Yields thunks, one per program and mode (0 plain, N stressed at every Nth instruction, NO_VARIANTS, EVERY_CALL;
-    None: each suite's own modes). `slow` stretches every time limit, for sanitized builds."""
+    None: each suite's own modes). `slow` stretches every time limit, for sanitized builds. `drawn` says whether a program
+    belongs to the sample of a sweep."""
     def wanted(path):
         return not only or any(part in path for part in only)
+
+    def taken(sweep, folder):
+        return [p for p in programs(os.path.join(TESTS, folder)) if wanted(p) and drawn(sweep, os.path.relpath(p, TESTS))]
 
     def recorded(folder, modes, limit):
         for n in modes:
@@ -176,13 +180,13 @@ def cases(mpy, config, suites, only=None, modes=None, slow=1.0):
             suite = f"{config} {folder}".strip() + how
             env = {0: {}, NO_VARIANTS: {"MPY_VARIANTS": "0"}, EVERY_CALL: {}}.get(n, {"MPY_STRESS": str(n)})
             options = ["--jit=all"] if n == EVERY_CALL else []
-            for program in filter(wanted, programs(os.path.join(TESTS, folder))):
+            for program in taken(suite, folder):
                 seconds = limit * slow * (6 if n else 1)
                 yield lambda s=suite, p=program, e=env, t=seconds, o=options: run_recorded(s, mpy, p, e, t, o)
 
     if "torch" in suites:
         yield from recorded("torch", modes or [0, 101], 60)
-        if wanted("torch/broken/_every_call.py"):
+        if wanted("torch/broken/_every_call.py") and drawn(f"{config} torch".strip(), "torch/broken/_every_call.py"):
             sweep = os.path.join(TESTS, "torch", "broken", "_every_call.py")
             yield lambda: run_script(f"{config} torch".strip(), mpy, "torch/broken/_every_call.py", [sweep], {}, 120 * slow,
                                      r"\d{3} names called, 0 ended the process")
@@ -191,19 +195,20 @@ def cases(mpy, config, suites, only=None, modes=None, slow=1.0):
     if "numpy" in suites:
         yield from recorded("numpy", modes or [0, 101, EVERY_CALL], 60)
     if "capture" in suites:
-        for program in filter(wanted, programs(os.path.join(TESTS, "capture"))):
+        for program in taken(f"{config} capture".strip(), "capture"):
             # MPY_CHECK=1: a hit that skipped its full guard runs it anyway and aborts on disagreement. Bits are compared.
             short = ["--short"] if os.path.basename(program) == "rows.py" else []
             yield lambda p=program, a=short: run_capture(f"{config} capture".strip(), mpy, p, {"MPY_CHECK": "1", "MPY_NUMERICS": "strict"}, 120 * slow, *a)
     if "shadow" in suites:
-        for program in filter(wanted, programs(os.path.join(TESTS, "capture"))):
+        for program in taken(f"{config} shadow".strip(), "capture"):
             yield from shadowed(mpy, f"{config} shadow".strip(), program, 120 * slow)
     if "conformance" in suites:
         yield from recorded("conformance", modes or [0, 1, 7], 20)
     if "robustness" in suites:
         for generator in filter(lambda g: wanted(f"robustness/{g}.py"), robustness.IN_SUITE):
-            for batch in robustness.batches(mpy, generator, robustness.IN_SUITE[generator], limit=60 * slow):
-                yield lambda b=batch: run_robustness(f"{config} robustness".strip(), b)
+            for i, batch in enumerate(robustness.batches(mpy, generator, robustness.IN_SUITE[generator], limit=60 * slow)):
+                if drawn(f"{config} robustness".strip(), f"{generator} {i}"):
+                    yield lambda b=batch: run_robustness(f"{config} robustness".strip(), b)
     if "interactive" in suites and wanted("interactive/sessions.py"):
         yield lambda: run_sessions(f"{config} interactive".strip(), mpy, 300 * slow)
     if "examples" in suites and wanted("examples/digits.py"):

@@ -29,29 +29,34 @@ ET unpack(GradNode& n, size_t i) {
   return t ? ET(t) : fail(kSecondTime);
 }
 
-// Values that were saved must still be what they were.
+// Values that were saved must still be what they were. What hooks keep is asked for once, whatever reads it how often.
 class SavedBackward final : public Backward {
  public:
-  using Backward::Backward;
-  ET in(int i) const override {
-    if (static_cast<size_t>(i) >= node_.saved.size()) return fail(kSecondTime);
-    return unpack(node_, static_cast<size_t>(i));
+  SavedBackward(GradNode& n, Tensor g, std::vector<Tensor>& unpacked)
+      : Backward(n, std::move(g)), unpacked_(unpacked) {}
+  ET in(int i) const override { return at(static_cast<size_t>(i)); }
+  ET out() const override { return at(node_.saved.size() - 1); }
+
+ private:
+  ET at(size_t i) const {
+    if (i >= node_.saved.size()) return fail(kSecondTime);
+    if (!node_.saved[i].packed) return unpack(node_, i);
+    unpacked_.resize(node_.saved.size());
+    if (!unpacked_[i]) unpacked_[i] = TENSOR_TRY(unpack(node_, i));
+    return unpacked_[i];
   }
-  ET out() const override {
-    if (node_.saved.empty()) return fail(kSecondTime);
-    return unpack(node_, node_.saved.size() - 1);
-  }
+  std::vector<Tensor>& unpacked_;
 };
 
 // The gradients of those inputs that have one and are wanted, by the derivative of the node's record.
 Expected<std::vector<Tensor>> prim_gradients(GradNode& n, const Tensor& g, const std::function<bool(size_t)>& wanted) {
   if (n.released && n.prim->saves) return fail(kSecondTime);
   bool map = n.prim->cls == PrimClass::Map;
-  std::vector<Tensor> given(n.next.size());
+  std::vector<Tensor> given(n.next.size()), unpacked;
   const bool conjugates = is_complex(n.output_dtype) && derivative_between_conjugates(*n.prim);
   for (size_t i = 0; i < n.next.size(); i++) {
     if (!n.next[i].node || !wanted(i)) continue;
-    SavedBackward b(n, conjugates ? TENSOR_TRY(op::conj(g)) : g);
+    SavedBackward b(n, conjugates ? TENSOR_TRY(op::conj(g)) : g, unpacked);
     Tensor gi = TENSOR_TRY(n.prim->grad(b, static_cast<int>(i)));
     if (!gi) continue;
     if (conjugates) gi = TENSOR_TRY(op::conj(gi));

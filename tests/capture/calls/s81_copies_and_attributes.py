@@ -302,9 +302,9 @@ def checkpointed(reentrant, *more):
     return region, x23, list(m.parameters())
 
 
-for reentrant in (False, True):
-    call(f"a checkpoint, reentrant: {reentrant}")(lambda reentrant=reentrant: checkpointed(reentrant, nn.ReLU()))
-    call(f"a checkpoint with dropout, reentrant: {reentrant}")(lambda reentrant=reentrant: checkpointed(reentrant, nn.Dropout(0.5)))
+for reentrant, first in ((False, "refuse"), (True, "later")):
+    call(f"a checkpoint, reentrant: {reentrant}", first)(lambda reentrant=reentrant: checkpointed(reentrant, nn.ReLU()))
+    call(f"a checkpoint with dropout, reentrant: {reentrant}", first)(lambda reentrant=reentrant: checkpointed(reentrant, nn.Dropout(0.5)))
 
 
 @call("the state of the generator goes back")

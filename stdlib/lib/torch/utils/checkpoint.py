@@ -91,73 +91,94 @@ def checkpoint(function, *args, use_reentrant=None, context_fn=noop_context_fn, 
             raise ValueError("Passing `context_fn` or `debug` is only supported when use_reentrant=False.")
         check_backward_validity(args)
         return CheckpointFunction.apply(function, preserve, contextlib.nullcontext, *args)
-    return _without_reentry(function, preserve, context_fn, args, kwargs)
+    return _without_reentry(function, preserve, context_fn, early_stop, args, kwargs)
 
 
-class _Recomputed(torch.autograd.Function):
-    """The outputs of a function, whose gradients are those of `again(saved, grads)`: it computes them anew."""
-
-    @staticmethod
-    def forward(ctx, outputs, again, token, *given):
-        ctx.again = again
-        ctx.save_for_backward(*given)
-        ctx.set_materialize_grads(False)
-        return tuple(o.clone() if any(o is g for g in given) else o for o in outputs)
-
-    @staticmethod
-    def backward(ctx, *grads):
-        return None, None, None, *ctx.again(iter(ctx.saved_tensors), grads)
+class CheckpointError(RuntimeError):
+    pass
 
 
-def _without_reentry(function, preserve, context_fn, args, kwargs):
-    """What the function made is computed again, and the gradients go through that: to the arguments and to whatever else it used."""
+class _Enough(Exception):
+    """Ends a recomputation that has made all that was saved."""
+
+
+class _Recomputation:
+    """Stands for what a function's operations save for backward: each place is given out in the order of saving, and when
+    the first is asked for, the function runs again and fills them all. What was asked for is forgotten, so that a second
+    backward pass runs it once more."""
+
+    def __init__(self, run_again, early_stop):
+        self.run_again, self.early_stop = run_again, early_stop
+        self.shapes, self.made, self.running = [], {}, False
+
+    def pack(self, tensor):
+        self.shapes.append((tensor.shape, tensor.dtype, tensor.device))
+        return len(self.shapes) - 1
+
+    def unpack(self, place):
+        if place not in self.made:
+            self.fill()
+        return self.made.pop(place)
+
+    def fill(self):
+        self.made, found = {}, 0
+
+        def keep(tensor):
+            nonlocal found
+            found += 1
+            if found <= len(self.shapes):
+                self.made[found - 1] = tensor.detach()
+            if self.early_stop and found == len(self.shapes):
+                raise _Enough
+            return tensor.detach()
+
+        try:
+            with torch.autograd.graph.saved_tensors_hooks(keep, lambda tensor: tensor):
+                self.run_again()
+        except _Enough:
+            pass
+        self.check(found)
+
+    def check(self, found):
+        if found != len(self.shapes):
+            raise CheckpointError("torch.utils.checkpoint: A different number of tensors was saved during the original forward and recomputation.\n"
+                                  f"Number of tensors saved during forward: {len(self.shapes)}\nNumber of tensors saved during recomputation: {found}.")
+        different = [i for i, was in enumerate(self.shapes) if (self.made[i].shape, self.made[i].dtype, self.made[i].device) != was]
+        if different:
+            text = "torch.utils.checkpoint: Recomputed values for the following tensors have different metadata than during the forward pass."
+            for i in different:
+                then, now = ({"shape": s, "dtype": d, "device": v} for s, d, v in (self.shapes[i], (self.made[i].shape, self.made[i].dtype, self.made[i].device)))
+                text += f"\ntensor at position {i}:\nsaved metadata: {then}\nrecomputed metadata: {now}"
+            raise CheckpointError(text)
+
+
+_early_stop = [True]
+
+
+def _without_reentry(function, preserve, context_fn, early_stop, args, kwargs):
+    """The graph is that of the function itself, but what its operations save is not kept: it is computed again when a
+    derivative asks for it."""
     first, again = context_fn()
     if not torch.is_grad_enabled():
         with first:
             return function(*args, **kwargs)
-    state = _random_states((*args, *kwargs.values())) if preserve else None
-    with first, torch.no_grad():
-        result = function(*args, **kwargs)
-    tensors = [a for a in (*args, *kwargs.values()) if isinstance(a, torch.Tensor)]
-    outputs = result if isinstance(result, tuple) else (result,)
-    token = torch.zeros((), requires_grad=True)  # the parameters that the function uses are not among its arguments
-    places = [i for i, o in enumerate(outputs) if isinstance(o, torch.Tensor) and o.is_floating_point()]
+    tensors = (*args, *kwargs.values())
+    state = _random_states(tensors) if preserve else None
 
-    def compute(saved, grads):
-        outside = _random_states((*args, *kwargs.values())) if preserve else None
-        leaves = []
-
-        def replaced(value):
-            if not isinstance(value, torch.Tensor):
-                return value
-            tensor = next(saved)
-            leaf = tensor.detach().requires_grad_(tensor.requires_grad)
-            leaves.append(leaf)
-            return leaf
-
-        new_args = [replaced(a) for a in args]
-        new_kwargs = {k: replaced(v) for k, v in kwargs.items()}
+    def run_again():
+        outside = _random_states(tensors) if preserve else None
         try:
             if preserve:
                 _set_random_states(state)
             with torch.enable_grad(), again:
-                made = function(*new_args, **new_kwargs)
+                function(*args, **kwargs)
         finally:
             if preserve:
                 _set_random_states(outside)
-        made = made if isinstance(made, tuple) else (made,)
-        pairs = [(made[i], g) for i, g in zip(places, grads) if g is not None and made[i].requires_grad]
-        if pairs:
-            torch.autograd.backward([o for o, _ in pairs], [g for _, g in pairs])
-        return [leaf.grad for leaf in leaves]
 
-    if not places:
-        return result
-    made = _Recomputed.apply([outputs[i] for i in places], compute, token, *tensors)
-    filled = list(outputs)
-    for i, m in zip(places, made if isinstance(made, tuple) else (made,)):
-        filled[i] = m
-    return tuple(filled) if isinstance(result, tuple) else filled[0]
+    saved = _Recomputation(run_again, _early_stop[-1] and early_stop)
+    with torch.autograd.graph.saved_tensors_hooks(saved.pack, saved.unpack), first:
+        return function(*args, **kwargs)
 
 
 def checkpoint_sequential(functions, segments, input, use_reentrant=None, **kwargs):
@@ -186,8 +207,14 @@ def checkpoint_sequential(functions, segments, input, use_reentrant=None, **kwar
     return part(end, len(functions))(input)
 
 
+@contextlib.contextmanager
 def set_checkpoint_early_stop(enable):
-    return contextlib.nullcontext()
+    """While it lasts, a recomputation ends where it has made all that was saved, or does not."""
+    _early_stop.append(enable)
+    try:
+        yield
+    finally:
+        _early_stop.pop()
 
 
 from torch._absent import names_of as _names_of
