@@ -1,6 +1,9 @@
 // torch._C: the graph behind a tensor as Python sees it, nodes of torch.autograd.Function, hooks on what nodes save.
 #include "stdlib/torch/graph_natives.h"
 
+#include <algorithm>
+#include <unordered_set>
+
 #include "compiler/autograd/engine.h"
 #include "compiler/autograd/tape.h"
 #include "compiler/autograd/tensor_api.h"
@@ -164,6 +167,34 @@ NATIVE(torch_grad_fn_next) {
     TRY(list_append(t, as_list(list), Value::boolean(turned)));
   }
   return list.release();
+}
+NATIVE(torch_depends_on_others) {
+  TensorScope scope(t);
+  const std::vector<Tensor> outputs = TRY(tensors_of(t, args[0])), leaves = TRY(tensors_of(t, args[1]));
+  const auto is_other = [&](const tensor::TensorImpl* leaf) {
+    return std::none_of(leaves.begin(), leaves.end(), [&](const Tensor& x) { return x.impl() == leaf; });
+  };
+  std::unordered_set<tensor::GradNode*> seen;
+  std::vector<tensor::GradNode*> left;
+  const auto reach = [&](tensor::GradNode* n) {
+    if (n && seen.insert(n).second) left.push_back(n);
+  };
+  for (const Tensor& x : outputs) {
+    if (!x || !x.requires_grad()) continue;
+    if (!x.is_leaf()) reach(tensor::grad_fn(x).get());  // kept by x
+    else if (is_other(x.impl())) return Value::boolean(true);
+  }
+  while (!left.empty()) {
+    tensor::GradNode& n = *left.back();
+    left.pop_back();
+    if (!n.prim && !n.custom.call && !n.deferred) {
+      if (is_other(n.variable)) return Value::boolean(true);
+      continue;
+    }
+    tensor::complete(n);
+    for (const tensor::Edge& e : n.next) reach(e.node.get());
+  }
+  return Value::boolean(false);
 }
 NATIVE(torch_grad_fn_id) {
   TRY(need_tensor(t, args[0]));

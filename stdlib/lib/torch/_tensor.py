@@ -251,18 +251,34 @@ def contiguous(self, memory_format=None):
     if memory_format is torch.preserve_format:
         raise RuntimeError("preserve memory format is unsupported by the contiguous operator")
     order = _order_of(self, memory_format)
-    if is_contiguous(self, memory_format):
-        return self
-    back = [order.index(axis) for axis in range(len(order))]
-    made = _c_contiguous(self.permute(order)).permute(back)
+    return self if is_contiguous(self, memory_format) else _copy_in_order(self, order)
+
+
+def _copy_in_order(self, order):
+    order = order or tuple(range(self.dim()))
+    turned = self.permute(order)
+    # By way of one axis, since axes of one element may have any stride where they are.
+    made = _c_clone(turned.reshape(-1)).view(turned.shape).permute([order.index(axis) for axis in range(len(order))])
     return _C._nn.named(made, "CloneBackward0") if made.requires_grad else made
+
+
+def _lies_in_order(self, order):
+    """Are the strides those of the format? Where axes of one element leave it open they count as plain ones, as do all other strides."""
+    if order is None:
+        return not any(len(one) == self.dim() and _lies_in_order(self, one) for one in _ORDERS.values())
+    sizes, strides, least = self.shape, self.stride(), 0
+    for axis in reversed(order):
+        if sizes[axis] == 0 or strides[axis] < least or axis == 0 and least == strides[1]:
+            return False
+        least = strides[axis] * max(sizes[axis], 1)
+    return True
 
 
 @_method
 def clone(self, *, memory_format=None):
-    if memory_format is None or memory_format is torch.preserve_format or is_contiguous(self, memory_format):
+    if memory_format is None or memory_format is torch.preserve_format:
         return _c_clone(self)
-    return contiguous(self, memory_format)
+    return _copy_in_order(self, _order_of(self, memory_format))
 
 
 @_method
@@ -281,7 +297,8 @@ def to(self, *args, device=None, dtype=None, non_blocking=False, copy=False, mem
             raise TypeError(f"to() received an invalid combination of arguments - got ({type(a).__name__})")
     moved = self if device is None else self._to_device(device)
     if memory_format is not None and memory_format is not torch.preserve_format:
-        moved = contiguous(moved, memory_format)
+        order = _order_of(self, memory_format)
+        moved = moved if _lies_in_order(moved, order) else _copy_in_order(moved, order)
     if dtype is None or dtype == self.dtype:
         return self.clone() if copy and moved is self else moved
     if self.dtype.is_complex and not dtype.is_complex and dtype != torch.bool:

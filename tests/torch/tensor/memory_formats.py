@@ -35,3 +35,12 @@ fails(lambda: torch.empty(2, 3, memory_format=torch.channels_last))
 fails(lambda: torch.empty(2, 3, 4, 5, memory_format=torch.channels_last_3d))
 fails(lambda: torch.empty(2, 3, memory_format=torch.preserve_format))
 fails(lambda: torch.empty_like(torch.ones(2, 3), memory_format=torch.channels_last))
+
+# Axes of one element: `to` and `clone` give the strides of the format, `contiguous` keeps what may be read so.
+for sizes in (1, 3, 1, 1), (2, 1, 4, 4), (1, 1, 1, 1), (2, 3, 1, 1), (1, 3, 4, 4), (2, 1, 1, 4):
+    x = torch.ones(sizes)
+    y = x.to(memory_format=torch.channels_last)
+    print(sizes, y.stride(), y.to(memory_format=torch.channels_last) is y, x.contiguous(memory_format=torch.channels_last).stride(), y.clone().stride(),
+          y.to(memory_format=torch.contiguous_format).stride(), x.clone(memory_format=torch.channels_last).stride(),
+          torch.nn.Conv2d(1, 1, 3).to(memory_format=torch.channels_last).weight.stride())
+print(torch.ones(4, 3).t().to(memory_format=torch.contiguous_format).stride(), torch.ones(2, 3, 4, 5)[:, :1].to(memory_format=torch.channels_last).stride())

@@ -1,6 +1,7 @@
 """Generator over PCG64, seeded by a SeedSequence."""
 
 import math
+import struct
 
 from numpy import _torch as torch
 
@@ -149,8 +150,14 @@ for _class in (SeedSequence, BitGenerator, PCG64):
     _class.__module__ = "numpy.random"
 
 
+_FLOAT = struct.Struct("f")
 _R, _LAYERS = 3.6541528853610087963519472518, 256
 _tables = []
+
+
+def _single(x):
+    """The nearest float32."""
+    return _FLOAT.unpack(_FLOAT.pack(x))[0]
 
 
 def _ziggurat():
@@ -170,13 +177,19 @@ def _ziggurat():
         for i in range(254, 0, -1):
             y = area / x[i + 1] + (-x[i + 1] * x[i + 1] / 2).exp()
             x[i] = (-2 * y.ln()).sqrt() if y < 1 else Decimal(0)
-        scale = Decimal(2) ** 52
         wide = area / f
-        w = [wide / scale] + [x[i] / scale for i in range(1, _LAYERS)]
-        k = [int(r / wide * scale)] + [int(x[i - 1] / x[i] * scale) for i in range(1, _LAYERS)]
-        k[1] = 0
+
+        def layers(scale):
+            w = [wide / scale] + [x[i] / scale for i in range(1, _LAYERS)]
+            k = [int(r / wide * scale)] + [int(x[i - 1] / x[i] * scale) for i in range(1, _LAYERS)]
+            k[1] = 0
+            return [float(v) for v in w], k
+
         density = [Decimal(1)] + [(-x[i] * x[i] / 2).exp() for i in range(1, _LAYERS)]
-    _tables.extend(([float(v) for v in w], k, [float(v) for v in density]))
+        # Numbers of 52 bits for doubles, of 23 for floats.
+        (w, k), (w32, k32) = layers(Decimal(2) ** 52), layers(Decimal(2) ** 23)
+    f = [float(v) for v in density]
+    _tables.extend((w, k, f, [_single(v) for v in w32], k32, [_single(v) for v in f]))
     return _tables
 
 
@@ -267,7 +280,7 @@ class Generator(CommonDraws):
                 return x
 
     def _normal(self):
-        w, k, f = _ziggurat()
+        w, k, f = _ziggurat()[:3]
         while True:
             r = self._word64()
             i = r & 0xFF
@@ -285,6 +298,30 @@ class Generator(CommonDraws):
                     if y + y > far * far:
                         return -(_R + far) if size >> 8 & 1 else _R + far
             elif (f[i - 1] - f[i]) * self._double() + f[i] < math.exp(-0.5 * x * x):
+                return x
+
+    def _float(self):
+        return (self._word() >> 8) * (1.0 / 16777216.0)
+
+    def _normal32(self):
+        """A float32 as NumPy draws it, from words of 32 bits."""
+        w, k, f = _ziggurat()[3:]
+        while True:
+            r = self._word()
+            i, negative, size = r & 0xFF, r >> 8 & 1, r >> 9
+            x = _single(size * w[i])
+            if negative:
+                x = -x
+            if size < k[i]:
+                return x
+            if i == 0:
+                while True:
+                    far = _single(_single(-1.0 / _R) * _single(math.log1p(-self._float())))
+                    y = _single(-math.log1p(-self._float()))
+                    if _single(y + y) > _single(far * far):
+                        far = _single(_single(_R) + far)
+                        return -far if size >> 8 & 1 else far
+            elif _single(_single(_single(f[i - 1] - f[i]) * self._float()) + f[i]) < math.exp(-0.5 * x * x):
                 return x
 
     def _exponential(self):
@@ -306,7 +343,7 @@ class Generator(CommonDraws):
     def random(self, size=None, dtype=dt.f8, out=None):
         d = dt._dtype_of(dtype)
         if d is dt.f4:
-            made = drawn(lambda: (self._word() >> 8) * (1.0 / 16777216.0), size if out is None else out.shape, d)
+            made = drawn(self._float, size if out is None else out.shape, d)
         elif d is dt.f8:
             made = drawn(self._double, size if out is None else out.shape)
         else:
@@ -327,9 +364,10 @@ class Generator(CommonDraws):
         return _integers(self, low, high, size, d, dtype is int or dtype is bool, _lemire_fill, endpoint)
 
     def standard_normal(self, size=None, dtype=dt.f8, out=None):
-        if dt._dtype_of(dtype) is not dt.f8:
-            raise NotImplementedError("numpy.random.Generator.standard_normal: float32 is not implemented")
-        return self._given(drawn(self._normal, size if out is None else out.shape), out)
+        d = dt._dtype_of(dtype)
+        if d is not dt.f8 and d is not dt.f4:
+            raise TypeError(f"Unsupported dtype {d!r} for standard_normal")
+        return self._given(drawn(self._normal if d is dt.f8 else self._normal32, size if out is None else out.shape, d), out)
 
     def normal(self, loc=0.0, scale=1.0, size=None):
         _not_negative(scale, "scale")

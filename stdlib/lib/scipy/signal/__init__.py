@@ -166,3 +166,9 @@ def resample(x, num, t=None, axis=0, window=None, domain="time"):
     if kept % 2 == 0 and num != count:
         out[..., kept // 2] *= 2.0 if num < count else 0.5
     return np.moveaxis(np.fft.irfft(out, num) * (float(num) / count), -1, axis)
+
+
+from scipy.signal._filters import (
+    bilinear_zpk, butter, detrend, filtfilt, hilbert, lfilter_zi, medfilt, savgol_coeffs, savgol_filter, zpk2tf)
+from scipy.signal._peaks import argrelextrema, argrelmax, argrelmin, find_peaks, peak_prominences
+from scipy.signal._spectra import periodogram, spectrogram, stft, welch

@@ -279,6 +279,11 @@ class LKJCholesky(Distribution):
         self._beta = Beta(offset + 0.5, marginal.unsqueeze(-1) - 0.5 * offset)
         super().__init__(self.concentration.size(), torch.Size((dim, dim)), validate_args)
 
+    def expand(self, batch_shape, _instance=None):
+        made = type(self)(self.dim, self.concentration.expand(batch_shape), validate_args=False)
+        made._validate_args = self._validate_args
+        return made
+
     def sample(self, sample_shape=torch.Size()):
         y = self._beta.sample(sample_shape).unsqueeze(-1)
         normal = torch.randn(self._extended_shape(sample_shape), dtype=y.dtype, device=y.device).tril(-1)

@@ -1,9 +1,8 @@
 """torch.func: transformations of functions, by reverse-mode derivatives; vmap calls the function once for each element."""
 
 import torch
+from torch._C import _depends_on_others
 from torch.func import _trees as trees
-
-_depth = [0]
 
 
 def _args(args, argnums):
@@ -15,56 +14,48 @@ def _args(args, argnums):
     return [i % len(args) for i in argnums]
 
 
-class _Level:
-    """While one transformation runs: gradients are on, and their own history is kept where an outer one may ask for it."""
-
-    def __enter__(self):
-        _depth[0] += 1
-        self._mode = torch.enable_grad()
-        self._mode.__enter__()
-        return self
-
-    def __exit__(self, *exc):
-        self._mode.__exit__(*exc)
-        _depth[0] -= 1
-        return False
-
-
 def _tracked(tree):
-    """The same with tensors that derivatives can be asked of, which stay part of an outer history."""
+    """The same with tensors that derivatives can be asked of, which stay part of an outer history; its leaves, and those of them that begin a history."""
     leaves, spec = trees.flatten(tree)
-    out, outer = [], _depth[0] > 1
+    out, own = [], []
     for x in leaves:
         if isinstance(x, torch.Tensor):
-            outer = outer or x.requires_grad
-            x = x.view_as(x) if x.requires_grad else x.detach().requires_grad_() if x.is_floating_point() or x.is_complex() else x
+            if x.requires_grad:
+                x = x.view_as(x)
+            elif x.is_floating_point() or x.is_complex():
+                x = x.detach().requires_grad_()
+                own.append(x)
+            else:
+                raise RuntimeError("only Tensors of floating point dtype can require gradients")
         out.append(x)
-    return trees.unflatten(out, spec), out, outer
+    return trees.unflatten(out, spec), out, own
 
 
-def _derivatives(outputs, inputs, grads, keep):
+def _derivatives(outputs, inputs, grads, own):
+    keep = _depends_on_others([*outputs, *grads], own)
     found = torch.autograd.grad(outputs, inputs, grads, retain_graph=True, create_graph=keep, allow_unused=True)
     return [torch.zeros_like(x) if g is None else g for g, x in zip(found, inputs)]
 
 
-def _plain(tree, keep):
-    return tree if keep else trees.map(lambda t: t.detach() if isinstance(t, torch.Tensor) else t, tree)
+def _plain(tree, own):
+    """Without the history that only this transformation began: what depends on other variables (of an outer one, of a closure) keeps its own."""
+    return trees.map(lambda t: t.detach() if isinstance(t, torch.Tensor) and t.requires_grad and not _depends_on_others([t], own) else t, tree)
 
 
 def _called(func, args, kwargs, places):
     """What the function gives, and of the arguments at these places what _tracked gives."""
-    chosen, leaves, keep = _tracked([args[i] for i in places])
+    chosen, leaves, own = _tracked([args[i] for i in places])
     full = list(args)
     for i, x in zip(places, chosen):
         full[i] = x
-    return func(*full, **kwargs), chosen, leaves, keep
+    return func(*full, **kwargs), chosen, leaves, own
 
 
 def grad_and_value(func, argnums=0, has_aux=False):
     def wrapper(*args, **kwargs):
-        with _Level():
+        with torch.enable_grad():
             places = _args(args, argnums)
-            output, chosen, leaves, keep = _called(func, args, kwargs, places)
+            output, chosen, leaves, own = _called(func, args, kwargs, places)
             aux = None
             if has_aux:
                 if not (isinstance(output, tuple) and len(output) == 2):
@@ -77,12 +68,12 @@ def grad_and_value(func, argnums=0, has_aux=False):
                                    "use the vjp or jacrev APIs instead?")
             tensors = [x for x in leaves if isinstance(x, torch.Tensor)]
             if output.requires_grad:
-                grads = iter(_derivatives([output], tensors, [torch.ones_like(output)], keep))
+                grads = iter(_derivatives([output], tensors, [torch.ones_like(output)], own))
             else:
                 grads = iter([torch.zeros_like(x) for x in tensors])
             result = trees.map(lambda x: next(grads) if isinstance(x, torch.Tensor) else x, chosen)
             result = result[0] if isinstance(argnums, int) else tuple(result)
-            result, output, aux = _plain(result, keep), _plain(output, keep), _plain(aux, keep)
+            result, output, aux = _plain(result, own), _plain(output, own), _plain(aux, own)
         return (result, (output, aux)) if has_aux else (result, output)
 
     return wrapper
@@ -99,8 +90,8 @@ def grad(func, argnums=0, has_aux=False):
 
 
 def vjp(func, *primals, has_aux=False):
-    with _Level():
-        chosen, leaves, keep = _tracked(list(primals))
+    with torch.enable_grad():
+        chosen, leaves, own = _tracked(list(primals))
         output = func(*chosen)
         aux = None
         if has_aux:
@@ -115,22 +106,21 @@ def vjp(func, *primals, has_aux=False):
         given, given_spec = trees.flatten(cotangents[0] if len(cotangents) == 1 else cotangents)
         if len(given) != len(flat):
             raise RuntimeError("Expected pytree structure of cotangents to be the same as pytree structure of outputs to the function.")
-        kept = keep or any(g.requires_grad for g in given) or _depth[0] > 0
-        with _Level():
+        with torch.enable_grad():
             live = [(y, g) for y, g in zip(flat, given) if y.requires_grad]
-            found = iter(_derivatives([y for y, _ in live], tensors, [g for _, g in live], kept) if live else [torch.zeros_like(x) for x in tensors])
+            found = iter(_derivatives([y for y, _ in live], tensors, [g for _, g in live], own) if live else [torch.zeros_like(x) for x in tensors])
         result = trees.map(lambda x: next(found) if isinstance(x, torch.Tensor) else x, chosen)
-        return tuple(_plain(result, kept))
+        return tuple(_plain(result, own))
 
-    shown = _plain(output, keep)
-    return (shown, pull, _plain(aux, keep)) if has_aux else (shown, pull)
+    shown = _plain(output, own)
+    return (shown, pull, _plain(aux, own)) if has_aux else (shown, pull)
 
 
 def jvp(func, primals, tangents, *, strict=False, has_aux=False):
     if not isinstance(primals, tuple):
         raise RuntimeError(f"jvp(f, primals, tangents): Expected primals to be a tuple. E.g. it should be valid to call f(*primals).")
-    with _Level():
-        chosen, leaves, keep = _tracked(list(primals))
+    with torch.enable_grad():
+        chosen, leaves, own = _tracked(list(primals))
         given, _ = trees.flatten(list(tangents))
         output = func(*chosen)
         aux = None
@@ -145,19 +135,20 @@ def jvp(func, primals, tangents, *, strict=False, has_aux=False):
                 along.append(torch.zeros_like(y))
                 continue
             u = torch.zeros_like(y).requires_grad_()
+            own.append(u)
             found = torch.autograd.grad([y], tensors, [u], retain_graph=True, create_graph=True, allow_unused=True)
             live = [(g, t) for g, t in zip(found, given) if g is not None and g.requires_grad]
-            along.append(torch.autograd.grad([g for g, _ in live], [u], [t for _, t in live], retain_graph=True, create_graph=keep)[0] if live else torch.zeros_like(y))
-        keep = keep or any(t.requires_grad for t in given)
-        output, tangent = _plain(output, keep), _plain(trees.unflatten(along, spec), keep)
-    return (output, tangent, _plain(aux, keep)) if has_aux else (output, tangent)
+            along.append(torch.autograd.grad([g for g, _ in live], [u], [t for _, t in live], retain_graph=True,
+                                             create_graph=_depends_on_others([y, *given], own))[0] if live else torch.zeros_like(y))
+        output, tangent = _plain(output, own), _plain(trees.unflatten(along, spec), own)
+    return (output, tangent, _plain(aux, own)) if has_aux else (output, tangent)
 
 
 def jacrev(func, argnums=0, *, has_aux=False, chunk_size=None, _preallocate_and_copy=False):
     def wrapper(*args, **kwargs):
         places = _args(args, argnums)
-        with _Level():
-            output, chosen, leaves, keep = _called(func, args, kwargs, places)
+        with torch.enable_grad():
+            output, chosen, leaves, own = _called(func, args, kwargs, places)
             aux = None
             if has_aux:
                 output, aux = output
@@ -170,17 +161,17 @@ def jacrev(func, argnums=0, *, has_aux=False, chunk_size=None, _preallocate_and_
                 for i in range(y.numel()):
                     unit = torch.zeros(y.numel(), dtype=y.dtype)
                     unit[i] = 1
-                    found.append(_derivatives([y], tensors, [unit.reshape(y.shape)], keep))
+                    found.append(_derivatives([y], tensors, [unit.reshape(y.shape)], own))
                 return [torch.stack([row[k] for row in found]).reshape(tuple(y.shape) + tuple(x.shape)) if found else y.new_zeros(tuple(y.shape) + tuple(x.shape))
                         for k, x in enumerate(tensors)]
 
             def of_output(y):
                 found = iter(rows(y))
                 result = trees.map(lambda x: next(found) if isinstance(x, torch.Tensor) else x, chosen)
-                return _plain(result[0] if isinstance(argnums, int) else tuple(result), keep)
+                return _plain(result[0] if isinstance(argnums, int) else tuple(result), own)
 
             result = trees.map(of_output, output)
-        return (result, _plain(aux, keep)) if has_aux else result
+        return (result, _plain(aux, own)) if has_aux else result
 
     return wrapper
 
@@ -221,7 +212,7 @@ def vmap(func, in_dims=0, out_dims=0, randomness="error", *, chunk_size=None):
         dims = trees.broadcast(list(in_dims) if isinstance(in_dims, tuple) else in_dims, list(args))
         if dims is None:
             raise ValueError(f"vmap({name}, in_dims={in_dims}, ...)(<inputs>): in_dims is not compatible with the structure of `inputs`. in_dims has structure "
-                             f"{trees.shown(in_dims)} but inputs has structure {trees.shown(list(args))}.")
+                             f"{trees.shown(in_dims)} but inputs has structure {trees.shown(args)}.")
         for x, d in zip(leaves, dims):
             if d is None:
                 continue

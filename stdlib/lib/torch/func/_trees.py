@@ -52,7 +52,8 @@ def broadcast(prefix, tree):
     return None if any(p is None for p in parts) else [x for p in parts for x in p]
 
 
-def shown(tree):
-    if isinstance(tree, (tuple, list)):
-        return f"TreeSpec({type(tree).__name__}, None, [{', '.join(shown(x) if isinstance(x, (tuple, list, dict)) else '*' for x in tree)}])"
-    return "*"
+def shown(tree, indent=2):
+    """The structure as PyTorch writes it, each part but the first on a line of its own."""
+    if not isinstance(tree, (tuple, list)):
+        return "*"
+    return f"TreeSpec({type(tree).__name__}, None, [" + f",\n{' ' * indent}".join(shown(x, indent + 2) for x in tree) + "])"

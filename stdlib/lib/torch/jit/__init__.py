@@ -71,7 +71,26 @@ def trace_module(mod, inputs, *args, **kwargs):
 
 
 def isinstance(obj, target_type):
-    return isinstance_(obj, target_type)
+    """As the built-in, and for List[int] and its kin all elements are looked at."""
+    from typing import Any, Union, get_args, get_origin
+    if isinstance_(target_type, tuple):
+        return any(isinstance(obj, one) for one in target_type)
+    if target_type is Any:
+        return True
+    if target_type is None:
+        return obj is None
+    origin, parts = get_origin(target_type), get_args(target_type)
+    if origin is None:
+        return isinstance_(obj, target_type)
+    if origin is Union or origin.__name__ == "UnionType":
+        return any(isinstance(obj, one) for one in parts)
+    if not isinstance_(obj, origin):
+        return False
+    if origin is tuple:
+        return len(parts) == len(obj) and all(isinstance(x, part) for x, part in zip(obj, parts))
+    if origin is dict:
+        return all(isinstance(k, parts[0]) and isinstance(v, parts[1]) for k, v in obj.items())
+    return all(isinstance(x, parts[0]) for x in obj)
 
 
 def ignore(drop=False, **kwargs):

@@ -512,6 +512,18 @@ for _name in ("cat", "concat", "stack"):
 for _name in ("abs sqrt sin tan asin atan sinh tanh asinh atanh floor ceil round trunc sign expm1 log1p relu square neg t transpose narrow_copy "
               "unsqueeze squeeze reshape permute exp log mean max min softmax norm select zeros_like").split():
     setattr(torch, _name, _of_values(getattr(torch, _name)))
+
+
+def _set_grad(self, value):
+    """Natives know the tensor alone; what makes a gradient sparse is this object, which must live as long."""
+    if isinstance(value, SparseTensor):
+        from torch.optim import optimizer
+        optimizer.sparse_gradients = True
+        self._sparse_gradient = value
+    self._set_grad(value)
+
+
+torch.Tensor.grad = property(lambda self: self._get_grad(), _set_grad, lambda self: self._set_grad(None))
 # The products of torch look for sparse factors from when this module is loaded, that is from the first sparse tensor on.
 for _name in ("mm", "matmul", "mv", "addmm"):
     setattr(torch, _name, _of_either(getattr(torch, _name), 1 if _name == "addmm" else 0))

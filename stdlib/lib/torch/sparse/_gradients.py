@@ -2,7 +2,6 @@
 
 import torch
 from torch.autograd.function import Function
-from torch.optim import optimizer
 from torch.sparse import _coo
 
 
@@ -12,7 +11,6 @@ def rows_of(weight, input, padding_idx, scale_grad_by_freq):
         raise RuntimeError("embedding_backward: scale_grad_by_freq not supported with sparse gradients")
     if not weight.is_leaf:
         raise NotImplementedError("sparse gradients of a weight that is computed")
-    optimizer.sparse_gradients = True
     # The engine's gradients are dense. So the rows hang on a leaf of their own, and their gradient is put where it belongs.
     return torch._C._nn.named(_Rows.apply(torch.zeros((), requires_grad=True), weight, input, padding_idx), "EmbeddingBackward0")
 
@@ -43,6 +41,5 @@ def arrives(leaf, gradient):
         return
     if before is not None:
         gradient = before.add(gradient)
-    # Natives know the tensor alone; what makes it sparse is this object, which must live as long.
-    leaf.grad = leaf._sparse_gradient = gradient
+    leaf.grad = gradient
 

@@ -1,0 +1,55 @@
+"""torch.nn.attention.bias: causal masks of queries and keys of different numbers."""
+
+from enum import IntEnum, auto
+
+import torch
+
+
+class CausalVariant(IntEnum):
+    """Where the diagonal of the mask begins: at the first query and key, or so that it ends at the last of both."""
+
+    UPPER_LEFT = auto()
+    LOWER_RIGHT = auto()
+
+
+class CausalBias(torch.Tensor):
+    """A mask that lets each query see the keys up to its own place."""
+
+    __torch_function__ = torch._C._disabled_torch_function_impl
+
+    def __new__(cls, variant, seq_len_q, seq_len_kv):
+        if not isinstance(variant, CausalVariant):
+            raise AssertionError(f"variant must be CausalVariant, got {type(variant)}")
+        shift = 0 if variant == CausalVariant.UPPER_LEFT else seq_len_kv - seq_len_q
+        made = torch.Tensor._make_subclass(cls, torch.ones(seq_len_q, seq_len_kv, dtype=torch.bool).tril(shift))
+        made.variant, made.seq_len_q, made.seq_len_kv = variant, seq_len_q, seq_len_kv
+        return made
+
+    def __init__(self, variant, seq_len_q, seq_len_kv):
+        if seq_len_q > seq_len_kv and variant == CausalVariant.LOWER_RIGHT:
+            import warnings
+            warnings.warn("Lower right causal bias will produce NaNs in the output when seq_len_q > seq_len_kv!", stacklevel=2)
+
+    def __repr__(self):
+        return repr(self.as_subclass(torch.Tensor))
+
+
+def _sizes(size):
+    if len(size) != 2:
+        raise AssertionError(f"causal bias only supports 2D tensors, got {len(size)}D")
+    return size
+
+
+def causal_upper_left(*size):
+    q, kv = _sizes(size)
+    return CausalBias(CausalVariant.UPPER_LEFT, q, kv)
+
+
+def causal_lower_right(*size):
+    q, kv = _sizes(size)
+    return CausalBias(CausalVariant.LOWER_RIGHT, q, kv)
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)
