@@ -179,8 +179,8 @@ class JSONDecoder:
         self.parse_constant = parse_constant or _CONSTANTS.__getitem__
         self.parse_object, self.parse_array, self.parse_string = JSONObject, JSONArray, scanstring
         self.memo = {}
-        own = object_pairs_hook or parse_float not in (None, float) or parse_int not in (None, int) or parse_constant
-        self._hook = object_hook
+        own = parse_float not in (None, float) or parse_int not in (None, int) or parse_constant
+        self._hook = object_hook if object_pairs_hook is None else lambda made: object_pairs_hook(list(made.items()))
         self._plain = _scan and strict and not own
         self.scan_once = scanner.make_scanner(self)
 
@@ -195,9 +195,9 @@ class JSONDecoder:
         """A value and the index at which it ends; what follows it does not matter."""
         if self._plain:
             hook = self._hook
-            found = _scan(s, idx, bool(hook))
+            found = _scan(s, idx, hook is not None)
             if found is not None:
-                if hook and type(found[0]) in (dict, list):
+                if hook is not None and type(found[0]) in (dict, list):
                     return _hooked(found[0], hook), found[1]
                 return found
         return _value(self.scan_once, s, idx)

@@ -43,3 +43,20 @@ late = json.JSONDecoder()
 late.object_hook = lambda o: "late"
 print(late.decode('{"a": {}}'))
 print(len(json.loads('{"a":' * 300 + "1" + "}" * 300, object_hook=lambda o: o["a"] if o["a"] != 1 else [1])))
+
+
+class Falsy:
+    """A hook that is there although it counts as false."""
+
+    def __call__(self, found):
+        return len(found)
+
+    def __bool__(self):
+        return False
+
+
+print(json.loads('[{"a": {"b": 1}}]', object_hook=Falsy()), json.loads('[{"a": 1, "a": 2}]', object_pairs_hook=Falsy()))
+for n in (399, 900):
+    print(len(str(json.loads('{"a":' * n + "1" + "}" * n, object_pairs_hook=lambda pairs: [pairs[0][1]]))))
+print(json.loads('{"a": [{"b": 1}, {}], "c": {"d": 2, "d": 3}}', object_pairs_hook=list, object_hook=len))
+print(json.loads('{"a": [{"b": 1}, {}]}', object_pairs_hook=tuple, object_hook=len))
