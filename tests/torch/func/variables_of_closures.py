@@ -61,3 +61,16 @@ for inputs in ((torch.ones(2), torch.ones(2)), (torch.ones(2), [torch.ones(2), 3
         vmap(torch.add, in_dims=(0,))(*inputs)
     except ValueError as error:
         print(error)
+
+
+# Where nothing is recorded, a derivative has no history either, whatever it depends on.
+scaled = lambda t: (t * bias).sin()
+with torch.no_grad():
+    for made in (grad(lambda t: scaled(t).sum())(y), *jvp(scaled, (y,), (torch.ones(2),)), jacrev(scaled)(y), jacfwd(scaled)(y),
+                 hessian(lambda t: scaled(t).sum())(y), vjp(scaled, y)[0], vjp(scaled, y)[1](torch.ones(2))[0]):
+        print(made.requires_grad, made.numpy().round(4).tolist())
+    shown, pull = vjp(scaled, y)
+    (slope, value), (slope2, extra) = grad_and_value(lambda t: scaled(t).sum())(y), grad(lambda t: (scaled(t).sum(), bias), has_aux=True)(y)
+    print(slope.requires_grad, value.requires_grad, slope2.requires_grad, extra is bias or extra.requires_grad)
+    print(grad(lambda t: grad(lambda u: (u ** 3).sum())(t).sum())(y))
+print(shown.requires_grad, pull(torch.ones(2))[0].requires_grad)

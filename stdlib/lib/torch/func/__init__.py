@@ -31,15 +31,21 @@ def _tracked(tree):
     return trees.unflatten(out, spec), out, own
 
 
-def _derivatives(outputs, inputs, grads, own):
-    keep = _depends_on_others([*outputs, *grads], own)
+def _derivatives(outputs, inputs, grads, own, recording):
+    keep = recording and _depends_on_others([*outputs, *grads], own)
     found = torch.autograd.grad(outputs, inputs, grads, retain_graph=True, create_graph=keep, allow_unused=True)
     return [torch.zeros_like(x) if g is None else g for g, x in zip(found, inputs)]
 
 
-def _plain(tree, own):
-    """Without the history that only this transformation began: what depends on other variables (of an outer one, of a closure) keeps its own."""
-    return trees.map(lambda t: t.detach() if isinstance(t, torch.Tensor) and t.requires_grad and not _depends_on_others([t], own) else t, tree)
+def _plain(tree, own, recording):
+    """Without the history that only this transformation began: what depends on other variables (of an outer one, of a
+    closure) keeps its own, if the transformation was called where history is recorded."""
+    def plain(t):
+        if not isinstance(t, torch.Tensor) or not t.requires_grad:
+            return t
+        return t if _depends_on_others([t], own) and (recording or t.is_leaf) else t.detach()
+
+    return trees.map(plain, tree)
 
 
 def _called(func, args, kwargs, places):
@@ -53,6 +59,7 @@ def _called(func, args, kwargs, places):
 
 def grad_and_value(func, argnums=0, has_aux=False):
     def wrapper(*args, **kwargs):
+        recording = torch.is_grad_enabled()
         with torch.enable_grad():
             places = _args(args, argnums)
             output, chosen, leaves, own = _called(func, args, kwargs, places)
@@ -68,12 +75,12 @@ def grad_and_value(func, argnums=0, has_aux=False):
                                    "use the vjp or jacrev APIs instead?")
             tensors = [x for x in leaves if isinstance(x, torch.Tensor)]
             if output.requires_grad:
-                grads = iter(_derivatives([output], tensors, [torch.ones_like(output)], own))
+                grads = iter(_derivatives([output], tensors, [torch.ones_like(output)], own, recording))
             else:
                 grads = iter([torch.zeros_like(x) for x in tensors])
             result = trees.map(lambda x: next(grads) if isinstance(x, torch.Tensor) else x, chosen)
             result = result[0] if isinstance(argnums, int) else tuple(result)
-            result, output, aux = _plain(result, own), _plain(output, own), _plain(aux, own)
+            result, output, aux = (_plain(tree, own, recording) for tree in (result, output, aux))
         return (result, (output, aux)) if has_aux else (result, output)
 
     return wrapper
@@ -103,22 +110,28 @@ def vjp(func, *primals, has_aux=False):
     tensors = [x for x in leaves if isinstance(x, torch.Tensor)]
 
     def pull(*cotangents, retain_graph=True, create_graph=None):
+        recording = torch.is_grad_enabled()
         given, given_spec = trees.flatten(cotangents[0] if len(cotangents) == 1 else cotangents)
         if len(given) != len(flat):
             raise RuntimeError("Expected pytree structure of cotangents to be the same as pytree structure of outputs to the function.")
         with torch.enable_grad():
             live = [(y, g) for y, g in zip(flat, given) if y.requires_grad]
-            found = iter(_derivatives([y for y, _ in live], tensors, [g for _, g in live], own) if live else [torch.zeros_like(x) for x in tensors])
+            if live:
+                found = iter(_derivatives([y for y, _ in live], tensors, [g for _, g in live], own, recording))
+            else:
+                found = iter([torch.zeros_like(x) for x in tensors])
         result = trees.map(lambda x: next(found) if isinstance(x, torch.Tensor) else x, chosen)
-        return tuple(_plain(result, own))
+        return tuple(_plain(result, own, recording))
 
-    shown = _plain(output, own)
-    return (shown, pull, _plain(aux, own)) if has_aux else (shown, pull)
+    recording = torch.is_grad_enabled()
+    shown = _plain(output, own, recording)
+    return (shown, pull, _plain(aux, own, recording)) if has_aux else (shown, pull)
 
 
 def jvp(func, primals, tangents, *, strict=False, has_aux=False):
     if not isinstance(primals, tuple):
         raise RuntimeError(f"jvp(f, primals, tangents): Expected primals to be a tuple. E.g. it should be valid to call f(*primals).")
+    recording = torch.is_grad_enabled()
     with torch.enable_grad():
         chosen, leaves, own = _tracked(list(primals))
         given, _ = trees.flatten(list(tangents))
@@ -138,15 +151,17 @@ def jvp(func, primals, tangents, *, strict=False, has_aux=False):
             own.append(u)
             found = torch.autograd.grad([y], tensors, [u], retain_graph=True, create_graph=True, allow_unused=True)
             live = [(g, t) for g, t in zip(found, given) if g is not None and g.requires_grad]
+            keep = recording and _depends_on_others([y, *given], own)
             along.append(torch.autograd.grad([g for g, _ in live], [u], [t for _, t in live], retain_graph=True,
-                                             create_graph=_depends_on_others([y, *given], own))[0] if live else torch.zeros_like(y))
-        output, tangent = _plain(output, own), _plain(trees.unflatten(along, spec), own)
-    return (output, tangent, _plain(aux, own)) if has_aux else (output, tangent)
+                                             create_graph=keep)[0] if live else torch.zeros_like(y))
+        output, tangent = _plain(output, own, recording), _plain(trees.unflatten(along, spec), own, recording)
+    return (output, tangent, _plain(aux, own, recording)) if has_aux else (output, tangent)
 
 
 def jacrev(func, argnums=0, *, has_aux=False, chunk_size=None, _preallocate_and_copy=False):
     def wrapper(*args, **kwargs):
         places = _args(args, argnums)
+        recording = torch.is_grad_enabled()
         with torch.enable_grad():
             output, chosen, leaves, own = _called(func, args, kwargs, places)
             aux = None
@@ -161,17 +176,17 @@ def jacrev(func, argnums=0, *, has_aux=False, chunk_size=None, _preallocate_and_
                 for i in range(y.numel()):
                     unit = torch.zeros(y.numel(), dtype=y.dtype)
                     unit[i] = 1
-                    found.append(_derivatives([y], tensors, [unit.reshape(y.shape)], own))
+                    found.append(_derivatives([y], tensors, [unit.reshape(y.shape)], own, recording))
                 return [torch.stack([row[k] for row in found]).reshape(tuple(y.shape) + tuple(x.shape)) if found else y.new_zeros(tuple(y.shape) + tuple(x.shape))
                         for k, x in enumerate(tensors)]
 
             def of_output(y):
                 found = iter(rows(y))
                 result = trees.map(lambda x: next(found) if isinstance(x, torch.Tensor) else x, chosen)
-                return _plain(result[0] if isinstance(argnums, int) else tuple(result), own)
+                return _plain(result[0] if isinstance(argnums, int) else tuple(result), own, recording)
 
             result = trees.map(of_output, output)
-        return (result, _plain(aux, own)) if has_aux else result
+        return (result, _plain(aux, own, recording)) if has_aux else result
 
     return wrapper
 
