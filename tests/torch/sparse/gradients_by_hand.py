@@ -1,5 +1,6 @@
 """Sparse gradients that a program gives to an optimizer itself."""
 import warnings
+import weakref
 
 import torch
 import torch.nn as nn
@@ -17,3 +18,10 @@ for kind in (torch.optim.Adam, torch.optim.RMSprop, torch.optim.SGD, torch.optim
         print(kind.__name__, error)
     optimizer.zero_grad()
     print(p.grad)
+
+for leave in (lambda p: setattr(p, "grad", None), lambda p: delattr(p, "grad"), lambda p: setattr(p, "grad", torch.ones(4, 2))):
+    p = torch.nn.Parameter(torch.ones(4, 2))
+    p.grad = torch.sparse_coo_tensor([[0]], torch.ones(1, 2), (4, 2))
+    gone = weakref.ref(p.grad)
+    leave(p)
+    print(gone() is None, p.grad)

@@ -520,10 +520,13 @@ def _set_grad(self, value):
         from torch.optim import optimizer
         optimizer.sparse_gradients = True
         self._sparse_gradient = value
-    self._set_grad(value)
+        self._set_grad(value)
+    else:
+        self._set_grad(value)
+        self.__dict__.pop("_sparse_gradient", None)
 
 
-torch.Tensor.grad = property(lambda self: self._get_grad(), _set_grad, lambda self: self._set_grad(None))
+torch.Tensor.grad = property(lambda self: self._get_grad(), _set_grad, lambda self: _set_grad(self, None))
 # The products of torch look for sparse factors from when this module is loaded, that is from the first sparse tensor on.
 for _name in ("mm", "matmul", "mv", "addmm"):
     setattr(torch, _name, _of_either(getattr(torch, _name), 1 if _name == "addmm" else 0))
