@@ -39,13 +39,49 @@ def _samples(a, axis):
     return a, axis
 
 
+def _any_nans(nan_policy, *samples):
+    if nan_policy not in ("propagate", "omit", "raise"):
+        raise ValueError("nan_policy must be one of {'propagate', 'omit', 'raise'}.")
+    found = any(bool(np.isnan(a).any()) for a in samples)
+    if found and nan_policy == "raise":
+        raise ValueError("The input contains nan values")
+    return found
+
+
+def _without_nans(called, samples, axis, nan_policy, least, paired=False):
+    """What a call gives with each place and the samples there, those along the axis, less their nans.
+
+    All it gives is nan where nans are to stay, and where a sample has fewer than `least` numbers.
+    """
+    samples = [np.moveaxis(a, axis, -1) for a in samples]
+    shape, rows = np.broadcast_shapes(*[a.shape[:-1] for a in samples]), []
+    samples = [np.broadcast_to(a, (*shape, a.shape[-1])) for a in samples]
+    for place in np.ndindex(*shape):
+        here = [a[place] for a in samples]
+        keep = [~np.isnan(a) for a in here]
+        whole = all(bool(k.all()) for k in keep)
+        if paired:
+            keep = [keep[0] & keep[1]] * 2
+        here = [a[k] for a, k in zip(here, keep)]
+        rows.append(called(place, *here) if (whole or nan_policy == "omit") and min(map(len, here)) >= least else None)
+    width = next((len(row) for row in rows if row is not None), 3)
+    unknown = (np.result_type(*samples).type(math.nan),) * width
+    columns = [np.array(column).reshape(shape) for column in zip(*[unknown if row is None else row for row in rows])]
+    return [c.astype(np.float64) if shape and c.dtype.kind == "i" else c[()] for c in columns]
+
+
 def _moments(a, axis):
-    a, axis = _samples(a, axis)
-    away = a - a.mean(axis, keepdims=True)
-    return a.shape[axis], [(away ** n).mean(axis) for n in (2, 3, 4)]
+    """How many numbers there are, and their central moments; the second is nan where all are nearly the same."""
+    mean = a.mean(axis, keepdims=True)
+    second, third, fourth = [((a - mean) ** n).mean(axis) for n in (2, 3, 4)]
+    same = second <= (np.finfo(second.dtype).eps * mean.squeeze(axis)) ** 2
+    return a.shape[axis], (np.where(same, second.dtype.type(math.nan), second)[()], third, fourth)
 
 
 def skew(a, axis=0, bias=True, nan_policy="propagate"):
+    a, axis = _samples(a, axis)
+    if _any_nans(nan_policy, a):
+        return _without_nans(lambda place, row: (skew(row, bias=bias),), (a,), axis, nan_policy, 1)[0]
     n, (second, third, _) = _moments(a, axis)
     with np.errstate(all="ignore"):
         found = third / second ** 1.5
@@ -53,6 +89,10 @@ def skew(a, axis=0, bias=True, nan_policy="propagate"):
 
 
 def kurtosis(a, axis=0, fisher=True, bias=True, nan_policy="propagate"):
+    a, axis = _samples(a, axis)
+    if _any_nans(nan_policy, a):
+        called = lambda place, row: (kurtosis(row, fisher=fisher, bias=bias),)
+        return _without_nans(called, (a,), axis, nan_policy, 1)[0]
     n, (second, _, fourth) = _moments(a, axis)
     with np.errstate(all="ignore"):
         found = fourth / second ** 2.0
@@ -87,8 +127,16 @@ def _tested(difference, spread, df, alternative):
     return TtestResult(t[()], p[()], df if t.ndim == 0 else np.array(degrees))
 
 
+def _every(result):
+    return *result, result.df
+
+
 def ttest_1samp(a, popmean, axis=0, nan_policy="propagate", alternative="two-sided"):
     a, axis = _samples(a, axis)
+    if _any_nans(nan_policy, a):
+        means = np.broadcast_to(popmean, np.moveaxis(a, axis, -1).shape[:-1])
+        called = lambda place, row: _every(ttest_1samp(row, means[place], alternative=alternative))
+        return TtestResult(*_without_nans(called, (a,), axis, nan_policy, 1))
     n = a.shape[axis]
     return _tested(a.mean(axis) - popmean, np.sqrt(a.var(axis, ddof=1) / n), np.int64(n - 1), alternative)
 
@@ -97,33 +145,70 @@ def ttest_rel(a, b, axis=0, nan_policy="propagate", alternative="two-sided"):
     a, b = np.asarray(a), np.asarray(b)
     if a.shape != b.shape:
         raise ValueError("unequal length arrays")
+    if _any_nans(nan_policy, a, b):
+        (a, axis), (b, _) = _samples(a, axis), _samples(b, axis)
+        called = lambda place, *rows: _every(ttest_rel(*rows, alternative=alternative))
+        return TtestResult(*_without_nans(called, (a, b), axis, nan_policy, 1, paired=True))
     return ttest_1samp(a.astype(np.float64) - b, 0.0, axis, alternative=alternative)
 
 
 def ttest_ind(a, b, *, axis=0, equal_var=True, nan_policy="propagate", alternative="two-sided"):
     (a, axis), (b, _) = _samples(a, axis), _samples(b, axis)
+    if _any_nans(nan_policy, a, b):
+        called = lambda place, *rows: _every(ttest_ind(*rows, equal_var=equal_var, alternative=alternative))
+        return TtestResult(*_without_nans(called, (a, b), axis, nan_policy, 1))
     n, m, va, vb = a.shape[axis], b.shape[axis], a.var(axis, ddof=1), b.var(axis, ddof=1)
     if equal_var:
         df = np.float64(n + m - 2.0)
-        spread = np.sqrt(((n - 1) * va + (m - 1) * vb) / df * (1.0 / n + 1.0 / m))
+        squares = [(count - 1) * v for count, v in ((n, va), (m, vb)) if count != 1]  # one number has no spread
+        spread = np.sqrt(sum(squares) / df * (1.0 / n + 1.0 / m))
     else:
         df = (va / n + vb / m) ** 2 / ((va / n) ** 2 / (n - 1) + (vb / m) ** 2 / (m - 1))
+        df = np.where(np.isnan(df), 1.0, df)[()]
         spread = np.sqrt(va / n + vb / m)
     return _tested(a.mean(axis) - b.mean(axis), spread, df, alternative)
 
 
 def linregress(x, y, alternative="two-sided"):
     x, y = np.asarray(x, dtype=np.float64), np.asarray(y, dtype=np.float64)
+    if x.shape != y.shape:
+        raise ValueError("Array shapes are incompatible for broadcasting.")
     n = x.size
-    if np.max(x) == np.min(x) and n > 1:
+    if n < 2:
+        return LinregressResult(*[np.float64(math.nan)] * 6)
+    if np.max(x) == np.min(x):
         raise ValueError("Cannot calculate a linear regression if all x values are identical")
     (across, both), (_, along) = np.cov(x, y, bias=True)
-    r = np.float64(0.0 if across == 0 or along == 0 else min(max(float(both / np.sqrt(across * along)), -1.0), 1.0))
+    r = np.float64(math.nan)
+    if across != 0 and along != 0:
+        r = np.float64(min(max(float(both / np.sqrt(across * along)), -1.0), 1.0))
+    elif both != 0:
+        r = np.float64(0.0)
     slope = both / across
+    if n == 2:  # nothing is left over to tell an error by
+        return LinregressResult(slope, y.mean() - slope * x.mean(), r, 1.0 if y[0] == y[1] else 0.0, 0.0, 0.0)
     df = n - 2
     t = float(r) * math.sqrt(df / ((1.0 - float(r) + 1e-20) * (1.0 + float(r) + 1e-20)))
     error = np.sqrt((1 - r ** 2) * along / across / df)
     return LinregressResult(slope, y.mean() - slope * x.mean(), r, np.float64(_beyond(t, df, alternative)), error, error * np.sqrt(across + x.mean() ** 2))
+
+
+def _weighed(values, weights):
+    """Values and weights of a distribution, if it is one."""
+    values = np.asarray(values, dtype=np.float64).ravel()
+    if values.size == 0:
+        raise ValueError("Distribution can't be empty.")
+    if weights is None:
+        return values, None
+    weights = np.asarray(weights, dtype=np.float64)
+    if len(weights) != len(values):
+        raise ValueError("Value and weight array-likes for the same empirical distribution must be of the same size.")
+    if np.any(weights < 0):
+        raise ValueError("All weights must be non-negative.")
+    if not 0 < np.sum(weights) < math.inf:
+        raise ValueError("Weight array-like sum must be positive and finite. "
+                         "Set as None for an equal distribution of weight.")
+    return values, weights
 
 
 def wasserstein_distance(u_values, v_values, u_weights=None, v_weights=None):
@@ -133,9 +218,9 @@ def wasserstein_distance(u_values, v_values, u_weights=None, v_weights=None):
         places = np.searchsorted(values[order], at, side="right")
         if weights is None:
             return places / values.size
-        sums = np.concatenate([[0.0], np.cumsum(np.asarray(weights, dtype=np.float64)[order])])
+        sums = np.concatenate([[0.0], np.cumsum(weights[order])])
         return sums[places] / sums[-1]
 
-    u, v = (np.asarray(x, dtype=np.float64).ravel() for x in (u_values, v_values))
+    (u, u_weights), (v, v_weights) = _weighed(u_values, u_weights), _weighed(v_values, v_weights)
     every = np.sort(np.concatenate([u, v]))
     return np.sum(np.abs(below(u, u_weights, every[:-1]) - below(v, v_weights, every[:-1])) * np.diff(every))
