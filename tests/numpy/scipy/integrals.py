@@ -1,4 +1,6 @@
 """scipy.integrate: sums of samples, and initial values by pairs of Runge and Kutta."""
+import warnings
+
 import numpy as np
 from scipy.integrate import cumulative_trapezoid, simpson, solve_ivp, trapezoid
 
@@ -33,3 +35,15 @@ for bad in (lambda: solve_ivp(lorenz, (0, 1), [[1.0]]), lambda: solve_ivp(lorenz
         print(bad())
     except ValueError as error:
         print(error)
+
+decay = lambda t, y: -y
+for bad in (dict(atol=-1), dict(atol=[1e-6, 1e-6]), dict(max_step=-1), dict(first_step=-1), dict(first_step=5)):
+    try:
+        print(solve_ivp(decay, (0, 1), [1.0], **bad))
+    except ValueError as error:
+        print(error)
+with warnings.catch_warnings(record=True) as seen:
+    warnings.simplefilter("always")
+    print(solve_ivp(decay, (0, 1), [1.0], jac=None, colour="red").success, *[w.message for w in seen])
+for places in ([0, 0, 1, 2, 3], [0, 1, 1, 2, 3], [0, 1, 2, 2], [0, 1, 1, 1], [0, 0, 0, 0]):  # samples at the same place
+    print(f"{simpson(np.arange(1.0, len(places) + 1), x=places):.6f}")

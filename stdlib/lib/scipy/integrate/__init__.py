@@ -35,11 +35,18 @@ def cumulative_trapezoid(y, x=None, dx=1.0, axis=-1, initial=None):
     return np.moveaxis(sums, -1, axis)
 
 
+def _quotient(a, b):
+    """a / b, and 0 where samples lie at the same place and b is 0."""
+    apart = b != 0
+    return np.where(apart, a / np.where(apart, b, 1.0), 0.0)
+
+
 def _pairs(y, d, last):
     """Parabolas through three samples each, up to the sample `last`."""
     left, right = d[..., 0:last - 1:2], d[..., 1:last:2]
-    whole, ratio = left + right, left / right
-    return (whole / 6.0 * (y[..., 0:last - 1:2] * (2.0 - 1.0 / ratio) + y[..., 1:last:2] * whole * (whole / (left * right))
+    whole, ratio = left + right, _quotient(left, right)
+    first, middle = 2.0 - _quotient(1.0, ratio), whole * _quotient(whole, left * right)
+    return (whole / 6.0 * (y[..., 0:last - 1:2] * first + y[..., 1:last:2] * middle
                            + y[..., 2:last + 1:2] * (2.0 - ratio))).sum(-1)
 
 
@@ -53,5 +60,6 @@ def simpson(y, x=None, *, dx=1.0, axis=-1):
         return 0.5 * d[..., -1] * (y[..., -1] + y[..., -2])
     # An even number of samples: the last piece is a part of the parabola through the last three.
     before, end = d[..., -2], d[..., -1]
-    return (_pairs(y, d, n - 2) + y[..., -1] * (2 * end ** 2 + 3 * before * end) / (6 * (before + end)) + y[..., -2] * (end ** 2 + 3 * before * end) / (6 * before)
-            - y[..., -3] * end ** 3 / (6 * before * (before + end)))
+    return (_pairs(y, d, n - 2) + y[..., -1] * _quotient(2 * end ** 2 + 3 * before * end, 6 * (before + end))
+            + y[..., -2] * _quotient(end ** 2 + 3 * before * end, 6 * before)
+            - y[..., -3] * _quotient(end ** 3, 6 * before * (before + end)))

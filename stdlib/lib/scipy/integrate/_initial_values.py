@@ -1,6 +1,7 @@
 """Initial value problems by embedded pairs of Runge and Kutta: Dormand and Prince's of order 5, Bogacki and Shampine's of order 3."""
 
 import math
+import warnings
 
 import numpy as np
 
@@ -118,6 +119,17 @@ class _Between:
         return self.h * (self.weights @ powers) + self.y[:, None]
 
 
+def _check_steps(span, atol, max_step, first_step):
+    if max_step <= 0:
+        raise ValueError("`max_step` must be positive.")
+    if np.any(atol < 0):
+        raise ValueError("`atol` must be positive.")
+    if first_step is not None and first_step <= 0:
+        raise ValueError("`first_step` must be positive.")
+    if first_step is not None and first_step > abs(span[1] - span[0]):
+        raise ValueError("`first_step` exceeds bounds.")
+
+
 def solve_ivp(fun, t_span, y0, method="RK45", t_eval=None, dense_output=False, events=None, vectorized=False, args=None, *, rtol=1e-3, atol=1e-6, max_step=np.inf,
               first_step=None, **options):
     if method not in _PAIRS:
@@ -138,8 +150,15 @@ def solve_ivp(fun, t_span, y0, method="RK45", t_eval=None, dense_output=False, e
             raise ValueError("Values in `t_eval` are not within `t_span`.")
         if np.any(np.diff(wanted) * (1 if end > start else -1) <= 0):
             raise ValueError("Values in `t_eval` are not properly sorted.")
+    if options:
+        names = ", ".join(f"`{name}`" for name in options)
+        warnings.warn(f"The following arguments have no effect for a chosen solver: {names}.", stacklevel=2)
+    atol, max_step = np.asarray(atol), float(max_step)
+    if atol.ndim > 0 and atol.shape != y0.shape:
+        raise ValueError("`atol` has wrong shape.")
+    _check_steps((start, end), atol, max_step, first_step)
     called = fun if args is None else lambda t, y: fun(t, y, *args)
-    run = _Run(called, (start, end), y0, _PAIRS[method], rtol, np.asarray(atol), float(max_step), first_step)
+    run = _Run(called, (start, end), y0, _PAIRS[method], rtol, atol, max_step, first_step)
     times, values, status, taken = [start], [y0[:, None]] if wanted is None else [], 0, 0
     while run.t != end:
         between = run.step()
