@@ -51,6 +51,8 @@ def butter(N, Wn, btype="low", analog=False, output="ba", fs=None):
         raise ValueError(f"'{btype}' is an invalid bandtype for filter.")
     if output not in ("ba", "zpk"):
         raise NotImplementedError(f"scipy.signal.butter with output={output!r} is not implemented")
+    if N < 0 or int(N) != N:
+        raise ValueError("Filter order must be a nonnegative integer")
     kind, edges = _KINDS[btype.lower()], np.atleast_1d(np.asarray(Wn, dtype=np.float64))
     if fs is not None:
         edges = edges / (float(fs) / 2)
@@ -59,10 +61,13 @@ def butter(N, Wn, btype="low", analog=False, output="ba", fs=None):
     if (len(edges) == 2) != (kind in ("band", "stop")):
         raise ValueError("Must specify a single critical frequency Wn for lowpass or highpass filter" if kind in ("low", "high") else
                          f"Wn must specify start and stop frequencies for {'bandpass' if kind == 'band' else 'bandstop'} filter")
+    if len(edges) == 2 and not edges[0] < edges[1]:
+        raise ValueError("Wn[0] must be less than Wn[1]")
     if not analog and np.any(edges >= 1):
         if fs is None:
             raise ValueError("Digital filter critical frequencies must be 0 < Wn < 1")
         raise ValueError(f"Digital filter critical frequencies must be 0 < Wn < fs/2 (fs={float(fs)} -> fs/2={fs / 2})")
+    N = int(N)
     poles = -np.exp(1j * math.pi * np.arange(-N + 1, N, 2) / (2 * N))
     z, p, k = _moved(poles, edges if analog else 4.0 * np.tan(math.pi * edges / 2), kind)
     if not analog:

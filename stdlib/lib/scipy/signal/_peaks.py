@@ -20,15 +20,24 @@ def _local_maxima(x):
     return found
 
 
-def _limits(limits, peaks):
-    low, high = limits if isinstance(limits, (tuple, list)) else (limits, None)
-    if isinstance(limits, np.ndarray):
-        low, high = (limits, None) if len(limits) != 2 else limits
-    return low, high
+def _limits(limits, x, peaks):
+    """The least and the greatest number allowed, at each peak if a limit is an array with a number for each sample."""
+    try:
+        low, high = limits
+    except (TypeError, ValueError):  # not two of anything: the least alone
+        low, high = limits, None
+
+    def at_peaks(limit, which):
+        if not isinstance(limit, np.ndarray):
+            return limit
+        if limit.size != x.size:
+            raise ValueError(f"array size of {which} interval border must match x")
+        return limit[peaks]
+
+    return at_peaks(low, "lower"), at_peaks(high, "upper")
 
 
-def _inside(values, limits, peaks):
-    low, high = _limits(limits, peaks)
+def _inside(values, low, high):
     keep = np.ones(len(values), dtype=bool)
     if low is not None:
         keep &= values >= low
@@ -56,6 +65,8 @@ def peak_prominences(x, peaks, wlen=None):
         raise NotImplementedError("scipy.signal.peak_prominences with wlen is not implemented")
     values, rows = np.asarray(x, dtype=np.float64).tolist(), []
     for peak in np.asarray(peaks).tolist():
+        if not 0 <= peak < len(values):
+            raise ValueError(f"peak {peak} is not a valid index for `x`")
         ends, lowest = [], []
         for step in (-1, 1):
             at, least, base = peak, values[peak], peak
@@ -88,18 +99,18 @@ def find_peaks(x, height=None, threshold=None, distance=None, prominence=None, w
 
     if height is not None:
         properties["peak_heights"] = x[peaks]
-        keep(_inside(x[peaks], height, peaks))
+        keep(_inside(x[peaks], *_limits(height, x, peaks)))
     if threshold is not None:
         left, right = x[peaks] - x[peaks - 1], x[peaks] - x[peaks + 1]
-        low, high = _limits(threshold, peaks)
-        chosen = _inside(np.minimum(left, right), (low, None), peaks) & _inside(np.maximum(left, right), (None, high), peaks)
+        low, high = _limits(threshold, x, peaks)
+        chosen = _inside(np.minimum(left, right), low, None) & _inside(np.maximum(left, right), None, high)
         properties["left_thresholds"], properties["right_thresholds"] = left, right
         keep(chosen)
     if distance is not None:
         keep(_apart(peaks.tolist(), x[peaks], distance))
     if prominence is not None:
         properties.update(zip(("prominences", "left_bases", "right_bases"), peak_prominences(x, peaks)))
-        keep(_inside(properties["prominences"], prominence, peaks))
+        keep(_inside(properties["prominences"], *_limits(prominence, x, peaks)))
     return peaks, properties
 
 
