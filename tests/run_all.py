@@ -37,7 +37,7 @@ DOCTEST = re.compile(r"test cases:\s*(\d+) \|\s*(\d+) passed \|\s*(\d+) failed \
 SHARES = {
     "release conformance stress 1": 0.25, "release conformance stress 7": 0.5, "release shadow": 0.25,
     "release numpy stress 101": 0.5, "release numpy every call": 0.5, "release torch stress 101": 0.5, "release robustness": 0.6,
-    "sanitized conformance stress 31": 0.3, "sanitized conformance every call": 0.25, "sanitized capture": 0.35,
+    "sanitized conformance stress 31": 0.3, "sanitized conformance every call": 0.25, "sanitized capture": 0.25,
     "sanitized torch": 0.5, "sanitized numpy": 0.35, "sanitized kernels_cpu": 0.5, "sanitized kernels_cuda": 0.4,
 }
 

@@ -358,7 +358,8 @@ void EveryCall::left(Vm* vm, Value* result) {
   if (t_.isolate.heap->has_queued()) recorder_->refuse("a finalizer runs when it is over");
   recorder_->end(exception.get());
   keep(*recorder_, exception.is_set() ? exception.get() : *result);
-  recorder_->put_plain_ints(result);
+  Value raised = exception.get();
+  recorder_->put_plain_ints(result ? result : &raised);
   if (recorder_->refused()) note_refusal(recorder_->refusal().reason);
   if (exception.is_set()) (void)t_.restore_exception(exception);
   recorder_.reset();

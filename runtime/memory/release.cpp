@@ -442,7 +442,7 @@ Status Heap::run_queued(Thread& t) {
   while (queued_ > waiting) {
     Ref v = Ref::take(queue_[--queued_]);
     size_t before = reserved_ = queued_;
-    report_interruption(t, "a finalizer", v);
+    report_interruption(t, "a finalizer runs meanwhile", v);
     run_one(t, v);
     v.reset();
     turn_queue(before);

@@ -20,17 +20,21 @@
 
 namespace mpy {
 
-Result<Value> bytes_new(Thread& t, const char* p, uint64_t n) {
+Result<Value> bytes_unfilled(Thread& t, uint64_t n) {
   if (n > (1ull << 40)) return t.no_memory();
   Object* o = object_new(t, sizeof(BytesObject) + n + 1, Kind::Bytes);
   if (!o) return t.no_memory();
   auto* b = static_cast<BytesObject*>(o);
   b->hash = -1;
   b->length = n;
-  if (p && n) std::memcpy(b->data, p, n);
-  else std::memset(b->data, 0, n);
   b->data[n] = 0;
   return Value::pointer(b);
+}
+Result<Value> bytes_new(Thread& t, const char* p, uint64_t n) {
+  Value v = TRY(bytes_unfilled(t, n));
+  if (p && n) std::memcpy(as_bytes(v)->data, p, n);
+  else std::memset(as_bytes(v)->data, 0, n);
+  return v;
 }
 Result<Value> bytes_concat(Thread& t, Value a, Value b) {
   const BytesObject *x = as_bytes(a), *y = as_bytes(b);

@@ -9,6 +9,7 @@ Result<Value> bytes_hex(Thread&, Value self, Value sep, Value bytes_per_sep);
 Result<Value> bytes_fromhex(Thread&, Value type, Value text);  // class method, both types
 Result<Value> bytes_percent_format(Thread&, Value self, Value args);
 
+Result<Value> bytes_unfilled(Thread&, uint64_t n);  // for who fills it at once; bytes_new gives zeros
 Result<Value> bytearray_new(Thread&, const char* data, uint64_t n);  // data null = zeroed
 inline ByteArrayObject* as_bytearray(Value v) { return static_cast<ByteArrayObject*>(v.object()); }
 Status bytearray_resize(Thread&, ByteArrayObject*, uint64_t n);  // BufferError while exported

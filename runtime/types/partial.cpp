@@ -98,7 +98,10 @@ void partial_visit(Object* o, void (*visit)(void*, Value*), void* c) {
 }
 
 Result<Value> partial_keywords(Thread& t, PartialObject* p) {
-  if (p->keywords.is_unset()) p->keywords = TRY(dict_new(t));
+  if (p->keywords.is_unset()) {
+    p->keywords = TRY(dict_new(t));
+    notify_write(p, WatchSlot::Class);  // whoever asks may fill it
+  }
   return new_ref(p->keywords);
 }
 Status partial_set(Thread& t, PartialObject* p, Value function, Value args, Value keywords) {

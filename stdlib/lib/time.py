@@ -74,10 +74,16 @@ def _in_range(t, caller):
     """The fields with 0 for a month or day that is not known made 1; what cannot be is refused."""
     year, month, day, hour, minute, second, weekday, yearday, summer = _checked(t, caller)
     month, day, yearday = month or 1, day or 1, yearday or 1
-    for value, low, high, what in ((month, 1, 12, "month"), (day, 1, 31, "day of month"), (hour, 0, 23, "hour"),
-                                   (minute, 0, 59, "minute"), (second, 0, 61, "seconds")):
-        if not low <= value <= high:
-            raise ValueError(f"{what} out of range")
+    if not 1 <= month <= 12:
+        raise ValueError("month out of range")
+    if not 1 <= day <= 31:
+        raise ValueError("day of month out of range")
+    if not 0 <= hour <= 23:
+        raise ValueError("hour out of range")
+    if not 0 <= minute <= 59:
+        raise ValueError("minute out of range")
+    if not 0 <= second <= 61:
+        raise ValueError("seconds out of range")
     if weekday < -1:
         raise ValueError("day of week out of range")
     if not 1 <= yearday <= 366:
@@ -92,9 +98,10 @@ def strftime(format, t=None, /):
     if t is None:
         t = localtime()
     fields = _in_range(t, "strftime")
-    zone = getattr(t, "tm_zone", None)
-    if zone is not None and "%" in format:
-        format = _own_zone(format, zone, t.tm_gmtoff)
+    if "%Z" in format or "%z" in format:
+        zone = getattr(t, "tm_zone", None)
+        if zone is not None:
+            format = _own_zone(format, zone, t.tm_gmtoff)
     return _time._strftime(format, *fields)
 
 

@@ -11,12 +11,11 @@
 #include "runtime/text/str_data.h"
 #include "runtime/text/str_methods.h"
 #include "runtime/types/protocol.h"
+#include "runtime/types/repr_guard.h"
 #include "stdlib/modules/native_module.h"
 
 namespace mpy {
 namespace {
-
-constexpr int kDeepest = 400;
 
 // --- decoding
 
@@ -26,8 +25,8 @@ struct Scanner {
   Value text;
   const Char* s;
   uint64_t n, i;
+  bool once;         // an object with a name twice is not plain: a hook is to see what the first one had
   bool odd = false;  // not plain
-  int depth = 0;
   uint64_t values = 0;
   Ref names[64];  // keys seen, by a small hash: the same few names come again and again
 
@@ -52,19 +51,19 @@ struct Scanner {
     if (i >= n) return give_up();
     switch (s[i]) {
       case '"': i++; return string(false);
-      case '{': return nested(&Scanner::object);
-      case '[': return nested(&Scanner::array);
+      case '{': return nested(&Scanner::object, "while decoding a JSON object from a unicode string");
+      case '[': return nested(&Scanner::array, "while decoding a JSON array from a unicode string");
       case 'n': return word("null") ? Value::none() : give_up();
       case 't': return word("true") ? Value::boolean(true) : give_up();
       case 'f': return word("false") ? Value::boolean(false) : give_up();
       default: return number();
     }
   }
-  Result<Value> nested(Result<Value> (Scanner::*what)()) {
-    if (++depth > kDeepest) return give_up();
+  Result<Value> nested(Result<Value> (Scanner::*what)(), const char* doing) {
+    TRY(enter_deeper(t, doing));
     i++;
     Result<Value> r = (this->*what)();
-    depth--;
+    leave_deeper(t);
     return r;
   }
 
@@ -219,7 +218,9 @@ struct Scanner {
       skip();
       Ref item = TRY_REF(value());
       if (odd) return Value::unset();
+      uint64_t before = dict_length(out);
       TRY(dict_set(t, out, key, item));
+      if (once && dict_length(out) == before) return give_up();
       skip();
       if (passed('}')) return out.release();
       if (!at(',')) return give_up();
@@ -230,9 +231,9 @@ struct Scanner {
 };
 
 template <class Char>
-Result<Value> scan(Thread& t, Value text, int64_t start) {
+Result<Value> scan(Thread& t, Value text, int64_t start, bool once) {
   StrObject* s = as_str(text);
-  Scanner<Char> scanner{t, text, reinterpret_cast<const Char*>(s->data), s->length, static_cast<uint64_t>(start)};
+  Scanner<Char> scanner{t, text, reinterpret_cast<const Char*>(s->data), s->length, static_cast<uint64_t>(start), once};
   Ref v = TRY_REF(scanner.value());
   if (scanner.odd) return Value::none();
   Ref end = TRY_REF(make_uint(t, scanner.i));
@@ -318,11 +319,16 @@ struct Encoder {
     if (v.is_none()) return out.put("null");
     if (is_bool(v)) return out.put(is_true(v) ? "true" : "false");
     if (is_plain_number(v)) return number(v);
-    if (++depth > kDeepest) return give_up();
+    if (enter_deeper(t, "while encoding a JSON object").raised()) {
+      Ref dropped = t.take_exception();  // the writer in Python knows whether a container holds itself
+      return give_up();
+    }
+    depth++;
     Status r = is_kind(v, Kind::List) || is_kind(v, Kind::Tuple) ? list(v)
                : is_kind(v, Kind::Dict)                          ? dict(v)
                                                                  : give_up();
     depth--;
+    leave_deeper(t);
     return r;
   }
   Status list(Value v) {
@@ -388,10 +394,11 @@ NATIVE(json_scan) {
   if (!is_kind(args[0], Kind::Str) || !is_small_int(args[1])) return Value::none();
   int64_t start = small_int(args[1]);
   if (start < 0) return Value::none();
+  bool once = TRY(to_bool(t, args[2]));
   switch (as_str(args[0])->width) {
-    case 1: return scan<uint8_t>(t, args[0], start);
-    case 2: return scan<uint16_t>(t, args[0], start);
-    default: return scan<uint32_t>(t, args[0], start);
+    case 1: return scan<uint8_t>(t, args[0], start, once);
+    case 2: return scan<uint16_t>(t, args[0], start, once);
+    default: return scan<uint32_t>(t, args[0], start, once);
   }
 }
 

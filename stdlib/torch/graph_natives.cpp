@@ -227,7 +227,7 @@ class PythonPacked final : public tensor::PackedTensor {
 
   tensor::ET unpack() override {
     Thread& t = *isolate_->heap->thread;
-    report_interruption(t, "a hook of saved tensors");
+    report_interruption(t, "a hook of saved tensors runs meanwhile");
     auto result = t.call(unpack_, {packed_});
     if (result.raised()) return tensor::fail(tensor::ErrorKind::Runtime, kPendingException);
     Ref value = Ref::take(result.take());

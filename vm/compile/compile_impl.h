@@ -179,6 +179,11 @@ class Compiler {
   void sequence(Node* n, const Seq& elts, Op build, uint16_t dst);
   void list_with_stars(Node* n, const Seq& elts, uint16_t dst, bool set);
   void dict(a::Dict* n, uint16_t dst);
+  // Displays of so many constants that a code might have no room for them (literal.cpp).
+  static bool is_large_literal(Node* n);
+  void large_literal(Node* n, uint16_t dst);
+  Node* part_of(Node* n, uint32_t first, uint32_t end);
+  uint16_t call_part(Node* part);
   void joined(a::JoinedStr* n, uint16_t dst);
   void formatted(a::FormattedValue* n, uint16_t dst);
   static a::Position after_dot(const a::Attribute* n, const a::Position& whole);

@@ -233,7 +233,7 @@ void Compiler::unary(a::UnaryOp* n, uint16_t dst) {
 bool Compiler::constant_items(Node* n, uint16_t& operand) {
   auto* set = as<a::Set>(n);
   auto* list = as<a::List>(n);
-  if (!set && !list) return false;
+  if ((!set && !list) || is_large_literal(n)) return false;
   for (Node* e : set ? set->elts : list->elts)
     if (e->kind != a::Kind::Constant && e->kind != a::Kind::UnaryOp && e->kind != a::Kind::Tuple &&
         e->kind != a::Kind::BinOp)
@@ -363,6 +363,7 @@ void Compiler::slice(a::Slice* n, uint16_t dst) {
 constexpr uint32_t kMaxWindow = 200;
 
 void Compiler::sequence(Node* n, const Seq& elts, Op build, uint16_t dst) {
+  if (is_large_literal(n)) return large_literal(n, dst);
   bool stars = elts.size > kMaxWindow;
   for (Node* e : elts) stars |= e->kind == Kind::Starred;
   uint16_t base = unit_->top, items;
@@ -400,6 +401,7 @@ void Compiler::list_with_stars(Node* n, const Seq& elts, uint16_t dst, bool set)
 }
 
 void Compiler::dict(a::Dict* n, uint16_t dst) {
+  if (is_large_literal(n)) return large_literal(n, dst);
   bool spread = n->keys.size > kMaxWindow / 2;
   for (Node* key : n->keys) spread |= key == nullptr;
   uint16_t base = unit_->top;
@@ -458,9 +460,16 @@ void Compiler::joined(a::JoinedStr* n, uint16_t dst) {
     return;
   }
   if (n->values.size == 1) return gen(n->values[0], dst);
-  if (n->values.size > kMaxWindow) fail(n->at, "f-string has too many parts");
-  for (Node* v : n->values) temp(v);
-  emit(n, Op::BuildString, dst, base, n->values.size);
+  if (n->values.size > kMaxWindow * kMaxWindow) fail(n->at, "f-string has too many parts");
+  uint32_t count = 0;
+  for (Node* v : n->values) {
+    temp(v);
+    if (++count % kMaxWindow || n->values.size <= kMaxWindow) continue;
+    auto joined = static_cast<uint16_t>(unit_->top - kMaxWindow);  // what stands there is one text from now on
+    emit(n, Op::BuildString, joined, joined, kMaxWindow);
+    unit_->top = static_cast<uint16_t>(joined + 1);
+  }
+  emit(n, Op::BuildString, dst, base, static_cast<uint16_t>(unit_->top - base));
   unit_->top = base;
 }
 

@@ -230,7 +230,7 @@ bool Compiler::constant(Node* n, uint16_t& index) {
     }
     case a::Kind::Tuple: {
       auto* t = static_cast<a::Tuple*>(n);
-      if (t->ctx != a::Ctx::Load) return false;
+      if (t->ctx != a::Ctx::Load || is_large_literal(n)) return false;
       for (Node* e : t->elts)  // nothing is made before all is known to be constant
         if (e->kind != a::Kind::Constant && e->kind != a::Kind::UnaryOp && e->kind != a::Kind::Tuple &&
             e->kind != a::Kind::BinOp)

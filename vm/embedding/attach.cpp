@@ -131,11 +131,11 @@ Status poll_hook(Thread& t, uint32_t bits) {
     return t.raise(Exc::SystemExit, "the program was stopped by its host");
   }
   if (bits & Thread::kSwitch) {
-    report_interruption(t, "another thread");
+    report_interruption(t, "another thread runs meanwhile");
     t.isolate.lock->yield(t);
   }
   if (bits & Thread::kSignal) {
-    report_interruption(t, "a signal's handler");
+    report_interruption(t, "a signal's handler runs meanwhile");
     if (!t.isolate.hooks.signals) return t.raise(Exc::KeyboardInterrupt, "");
     auto handled = t.isolate.hooks.signals(t);
     if (handled.raised()) { return Raised{}; }

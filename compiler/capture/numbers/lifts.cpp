@@ -250,7 +250,7 @@ void Recorder::follow_lifts(const ExecutionState& s) {
     if (!stays) drop();
     else lifts_[i].used = true;
     const bool builds = s.op == Op::BuildTuple || s.op == Op::BuildList || s.op == Op::BuildDict;
-    if (builds && becomes_loaded(s, l)) {
+    if (builds && becomes_loaded(s, l, moves_int(s, l, use.first))) {
       if (stays) drop();
       continue;
     }
@@ -259,8 +259,12 @@ void Recorder::follow_lifts(const ExecutionState& s) {
     if (l.place.given >= 0 && l.compare && l.item < 0 && is_bool(l.R[l.reg]) && test_given(l, is_true(l.R[l.reg])))
       continue;
     if (loads_operand(s, l, use.first)) continue;  // where it stays it is followed further
+    if (moves_int(s, l, use.first) && becomes_loaded(s, l, true)) {
+      if (stays) drop();
+      continue;
+    }
     if (stays) drop();
-    if (!becomes_loaded(s, l)) pin(l);
+    if (!becomes_loaded(s, l) && !compared_as_computed(l)) pin(l);
   }
 }
 
@@ -330,6 +334,12 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
     return into_temp(in.a);
   }
   switch (s.op) {
+    case Op::Neg:
+      if (!number || l.compare || !is_small_int(l.R[l.reg])) return false;
+      if (l.place.given >= 0) given_by_class(l);
+      l.ops.push_back({BinaryOp::Mul, Ref::copy(Value::small_int(-1))});
+      l.value = Value::unset();
+      return into_temp(in.a);
     case Op::Not:
       if (!l.compare) return false;
       l.negated = !l.negated;
@@ -402,7 +412,6 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
 
 // Its number decides where the run goes on: what it was asked is asked again at each entry.
 bool Recorder::decides(const ExecutionState& s, const Lift& l) {
-  constexpr size_t kMost = 64;  // of one record
   if (l.place.given < 0 && is_open_argument(Value::pointer(l.place.owner))) return false;
   if (!is_bool(s.inputs[0]) && l.compare) return false;
   if (l.place.given >= 0) {
@@ -412,22 +421,49 @@ bool Recorder::decides(const ExecutionState& s, const Lift& l) {
                                        !(is_inline_float(s.inputs[0]) && inline_float(s.inputs[0]) == 0);
     return test_given(l, truth);
   }
-  WatchedRead r{};
+  const bool truth = l.compare ? is_true(s.inputs[0])
+                               : !s.inputs[0].same(Value::small_int(0)) &&
+                                     !(is_inline_float(s.inputs[0]) && inline_float(s.inputs[0]) == 0);
+  return asks_again(l, l.compare.value_or(CompareOp::Ne), l.compare ? l.operand : Value::small_int(0),
+                    truth != l.negated);
+}
+
+// An int that was computed of a counter by // or % (`ring[self.at % 4]`) is used as such: what it is, is asked again,
+// so that the counter itself need not be the same.
+bool Recorder::compared_as_computed(const Lift& l) {
+  const Value now = l.R[l.reg];
+  if (l.compare || l.item >= 0 || !is_small_int(l.entry) || !is_small_int(now)) return false;
+  bool maps_many = false;
   for (auto* ops : {&l.earlier, &l.ops})
     for (auto& [op, operand] : *ops) {
-      if (!is_plain_number(operand)) return false;
-      r.test.ops.push_back({op, operand.get().bits()});
+      if (!is_small_int(operand)) return false;
+      maps_many |= op == BinaryOp::FloorDiv || op == BinaryOp::Mod;
+    }
+  if (!maps_many) return false;
+  if (l.place.given < 0) return asks_again(l, CompareOp::Eq, now, true);
+  Lift asked = l;
+  asked.compare = CompareOp::Eq;
+  asked.operand = now;
+  return given_by_class(l) && test_given(asked, true);
+}
+
+// Each entry asks a comparison of what the counter has become. False: that would be too many.
+bool Recorder::asks_again(const Lift& l, CompareOp compare, Value operand, bool expected) {
+  constexpr size_t kMost = 64;  // of one record
+  if (is_open_argument(Value::pointer(l.place.owner))) return false;
+  WatchedRead r{};
+  for (auto* ops : {&l.earlier, &l.ops})
+    for (auto& [op, operand_of] : *ops) {
+      if (!is_plain_number(operand_of)) return false;
+      r.test.ops.push_back({op, operand_of.get().bits()});
     }
   r.kind = WatchedRead::Outcome;
   r.owner = l.place.owner;
   if (!l.place.name.is_unset()) r.name = Ref::copy(l.place.name);
-  r.test.compare = l.compare.value_or(CompareOp::Ne);
-  r.test.operand = (l.compare ? l.operand : Value::small_int(0)).bits();
+  r.test.compare = compare;
+  r.test.operand = operand.bits();
   r.test.is_float = is_inline_float(l.entry);
-  bool truth = l.compare ? is_true(s.inputs[0])
-                         : !s.inputs[0].same(Value::small_int(0)) &&
-                               !(is_inline_float(s.inputs[0]) && inline_float(s.inputs[0]) == 0);
-  r.expected = Value::boolean(truth != l.negated);
+  r.expected = Value::boolean(expected);
   r.what = "what a counter decides";
   size_t asked = 0;
   for (const WatchedRead& other : reads) {

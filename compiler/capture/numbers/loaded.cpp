@@ -40,9 +40,9 @@ bool LoadedNumbers::compute(Thread& t, const LoadedNumber& n, const std::vector<
                                                : t.call(n.native, {args, n.right < 0 ? size_t{1} : size_t{2}});
   if (made.raised()) return t.take_exception(), false;
   *out = Ref::take(made.take());
-  // It was a float in the run, and operators of numbers of the same classes say so but for these.
+  // It is of the class that it had in the run: operators of numbers of the same classes say so but for these.
   const bool any = n.kind != LoadedNumber::Call && n.op != BinaryOp::Pow && !out->get().is_pointer();
-  return any || is_inline_float(*out) || is_kind(*out, Kind::Float);
+  return any || (n.is_float ? is_inline_float(*out) || is_kind(*out, Kind::Float) : is_small_int(*out));
 }
 
 bool LoadedNumbers::compute(Thread& t, std::string* why) {
@@ -125,13 +125,12 @@ int Recorder::load(const Lift& l) {
 // The object that stands for a number, in a register that holds its value.
 bool Recorder::stand_for(Value* place, int number) {
   // Containers and `is` tell NaNs apart, which are no objects as long as they are plain numbers.
-  if (number < 0 || !is_inline_float(*place) || std::isnan(inline_float(*place))) return false;
-  Object* o = object_new(t_, sizeof(FloatObject), Kind::Float);
-  if (!o) return t_.take_exception(), false;
-  static_cast<FloatObject*>(o)->value = inline_float(*place);
-  loaded_[o] = number;
-  *place = Value::pointer(o);
-  stand_ins_.push_back(Ref::copy(*place));
+  if (number < 0 || !is_plain_number(*place) || (is_inline_float(*place) && std::isnan(inline_float(*place))))
+    return false;
+  const Value o = stand_in(*place);
+  if (o.is_unset()) return false;
+  loaded_[o.object()] = number;
+  *place = new_ref(o);
   return true;
 }
 
@@ -209,15 +208,38 @@ void Recorder::settle_given_to_op() {
     if (!given.taken) use_loaded(given.number);
 }
 
-// A number from before is used as such, in the running frame: from here on it is an object. False: it is guarded.
-bool Recorder::becomes_loaded(const ExecutionState& s, const Lift& l) {
+// A number from before is used as such, in the running frame: from here on it is an object. An int only where it is
+// merely moved. False: it is guarded.
+bool Recorder::becomes_loaded(const ExecutionState& s, const Lift& l, bool moved) {
   Value* place = &l.R[l.reg];
   if (s.frame.R != l.R || !is_plain_number(*place)) return false;
   WithoutReports quiet(t_);
-  const bool stands = (is_inline_float(*place) && stand_for(place, load(l))) || stand_for_sum(place, l);
+  const bool stands = ((moved || is_inline_float(*place)) && stand_for(place, load(l))) || stand_for_sum(place, l);
   if (!stands) return false;
   read_inputs_again(s);
   return true;
+}
+
+// An int goes somewhere without a look at it: an object for it is known there, too.
+bool Recorder::moves_int(const ExecutionState& s, const Lift& l, int window) {
+  if (s.frame.R != l.R || !is_small_int(l.R[l.reg]) || l.compare || l.item >= 0) return false;
+  const Instr& in = s.code->instrs[s.pc];
+  const auto at = static_cast<size_t>(static_cast<int>(l.reg) - window);
+  const bool followed = l.place.given >= 0;  // as an item of what is built
+  switch (s.op) {
+    case Op::StoreGlobal:
+    case Op::StoreFree: return true;
+    case Op::BuildTuple:
+    case Op::BuildList: return !followed;
+    case Op::BuildDict: return !followed && at % 2 == 1;
+    case Op::StoreAttr: return in.a == l.reg && in.b != l.reg;
+    case Op::StoreItem: return in.a == l.reg && in.b != l.reg && in.c != l.reg && !stores_into_tensor(s);
+    case Op::Call:
+    case Op::CallMethod:
+    case Op::CallKw:
+    case Op::CallMethodKw: return call_moves(s, at);
+    default: return false;
+  }
 }
 
 // One that an instruction puts into a variable.
@@ -342,7 +364,7 @@ bool Recorder::of_a_tensor(const ExecutionState& s, size_t i) {
   BinaryOp op;
   CompareOp compare;
   return (computed_by(s.op, &op) || compared_by(s.op, &compare)) && is_loaded(s.inputs[i]) &&
-         is_tensor(t_, s.inputs[1 - i]);
+         !is_kind(s.inputs[i], Kind::Int) && is_tensor(t_, s.inputs[1 - i]);
 }
 
 // A call of a function of numbers, as those of `math`, or of float: what it gives depends on its one or two arguments
@@ -475,12 +497,10 @@ void Recorder::settle_computed(const ExecutionState& s) {
   LoadedNumber how = std::exchange(computing_, {});
   const LoadedNumber parts{.left = how.left, .right = how.right};
   Value& place = s.frame.R[s.code->instrs[s.pc].a];
-  if (s.done && is_loaded(place)) {  // min() gives one of them
-    const double value = static_cast<FloatObject*>(place.object())->value;
-    decref(std::exchange(place, Value::inline_float(value)));
-  }
+  if (s.done && is_loaded(place)) decref(std::exchange(place, plain_number(place)));  // min() gives one of them
   const bool raises = can_raise(how);
-  const int number = s.done && is_inline_float(place) ? add_loaded(std::move(how), {}) : -1;
+  how.is_float = is_inline_float(place);
+  const int number = s.done && is_plain_number(place) ? add_loaded(std::move(how), {}) : -1;
   if (stand_for(&place, number)) return raises ? need_loaded(number) : void();
   use_parts(parts);
 }

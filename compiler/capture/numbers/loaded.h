@@ -69,8 +69,11 @@ class LoadedNumbers {
       values_[i] = Ref::copy(v);
     };
     for (uint32_t i : each_time_) look(i);
-    for (uint32_t i : written_) look(i), is_written_[i] = false;
-    written_.clear();
+    // Where an object has come to keep its attributes in a dict, writes to that are not reported for the object.
+    std::erase_if(written_, [&](uint32_t i) {
+      look(i);
+      return is_written_[i] = keeps_dict(t, holder(numbers[i].at).object()), !is_written_[i];
+    });
     if (!loaded_)
       for (uint32_t i = 0; i < numbers.size(); i++)
         if (numbers[i].kind <= LoadedNumber::Given) look(i);

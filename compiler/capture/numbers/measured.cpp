@@ -119,6 +119,9 @@ int Recorder::number(Object* o) {
   if (m.number >= 0) return m.number;
   Trace::Derived d{.of = number(m.of.get().object()), .op = m.op, .loaded = m.loaded, .constant = m.constant};
   d.reversed = m.reversed;
+  if (m.native.is_set()) d.native = Ref::copy(m.native);
+  d.with_constant = m.has_constant;
+  d.is_float = !is_whole(Value::pointer(o));
   if (d.of < 0) d.of_constant = scalar(m.of);  // it is compared itself
   if (m.other.is_set() && (d.other = number(m.other.get().object())) < 0) d.constant = scalar(m.other);
   if (m.loaded >= 0) need_loaded(m.loaded);
@@ -219,7 +222,7 @@ tensor::Tensor Recorder::as_tensor(Object* o) {
   const Measured m = measured_[o];
   if (m.as_tensor) return m.as_tensor;
   const bool whole = o->is(Kind::Int);
-  if (!m.of.is_set() || (m.loaded >= 0 && whole)) return {};
+  if (!m.of.is_set() || (m.loaded >= 0 && whole) || m.native.is_set()) return {};
   auto constant = [&](tensor::Scalar s) {
     return tensor::boxed_scalar(whole || s.is_float() ? s : tensor::Scalar::of(s.number()));
   };
@@ -265,6 +268,24 @@ void Recorder::hand_out(Object* o) {
   if (other.is_set()) hand_out(other.get().object());
 }
 
+// A call of a function of numbers, as math.exp, with a measured one, and perhaps another number.
+bool Recorder::derives_by_function(const ExecutionState& s) {
+  const size_t first = calls_function_of_numbers(s);
+  if (!first) return false;
+  const bool two = s.inputs.size() > first + 1;
+  const size_t of = is_measured(s.inputs[first]) ? first : s.inputs.size() - 1, by = of == first ? first + 1 : first;
+  if (!is_measured(s.inputs[of])) return false;
+  Measured how{.reversed = of != first};
+  if (two) {
+    if (!derives_by(s.inputs[by], by < int_operands_.size() ? int_operands_[by] : -1, &how)) return false;
+    how.has_constant = !how.other.is_set();
+  }
+  how.of = Ref::copy(s.inputs[of]);
+  how.native = Ref::copy(s.inputs[0]);
+  derives_ = std::move(how);
+  return true;
+}
+
 // Whether the instruction computes a number of a measured one, which it is known to be by its own guards.
 bool Recorder::derives(const ExecutionState& s) {
   derives_ = {};
@@ -279,6 +300,7 @@ bool Recorder::derives(const ExecutionState& s) {
     derives_ = {.of = Ref::copy(s.inputs[0]), .op = BinaryOp::Mul, .constant = tensor::Scalar::of(-1)};
     return true;
   }
+  if (derives_by_function(s)) return true;
   if (!computed_by(s.op, &derives_.op)) return false;
   derives_.reversed = !is_measured(s.inputs[0]);
   const Value of = s.inputs[derives_.reversed], by = s.inputs[!derives_.reversed];
@@ -489,7 +511,7 @@ void Recorder::follow_measured(const ExecutionState& s) {
   };
   if (advances.is_unset() && ((knows_loaded_ = computes_loaded(s) || compares_measured(s)) || derives(s))) {
     int_operands_.fill(-1);
-    return put_plain_ints(s, [&](size_t i) { return !is_measured(s.inputs[i]); });
+    return put_plain_ints(s, [&](size_t i) { return !is_one(s.inputs[i]); });
   }
   leave();
   std::array<bool, 64> uses{};
@@ -498,7 +520,7 @@ void Recorder::follow_measured(const ExecutionState& s) {
     if (i < uses.size()) uses[i] = true;
     use_number(s.inputs[i]);
   }
-  put_plain_ints(s, [&](size_t i) { return !is_measured(s.inputs[i]) || i >= uses.size() || uses[i]; });
+  put_plain_ints(s, [&](size_t i) { return !is_one(s.inputs[i]) || i >= uses.size() || uses[i]; });
 }
 
 // Ints whose values an instruction looks at are plain numbers again, wherever it finds them.

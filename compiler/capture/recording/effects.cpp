@@ -136,8 +136,11 @@ void Recorder::sets_attribute(Value object, Value name, Value value) {
   if (is_function(object)) return sets_function_attribute(object, name, value);
   if (is_tensor(t_, object)) return sets_tensor_attribute(object, name);
   if (is_kind(object, Kind::Module)) return sets_module_attribute(object, name, value);
-  if (treatment(object) != CaptureAs::kSlots || !graph.find(object))
+  if (treatment(object) != CaptureAs::kSlots || !graph.find(object)) {
+    const Value set = type_lookup(type_of(t_, object), t_.isolate.names.__setattr__);
+    if (set.is_pointer() && is_function(set)) return;  // its instructions are seen
     return refuse(fmt::format("it sets an attribute of a {} from outside", type_name(t_, object)));
+  }
   sets_in_argument(object);
   watch(object.object());
 }

@@ -623,6 +623,7 @@ void Recorder::descriptor(Value object, Value found, Value name) {
   if (!found.is_pointer()) return;
   guard_class(found);
   for (Value c : classes_of(type_of(t_, found))) touch_class(as_type(c));
+  described_ = found;
   if (is_kind(found, Kind::Property)) {
     Value get = static_cast<PropertyObject*>(found.object())->get;
     if (is_kind(get, Kind::NativeFunction) || is_kind(get, Kind::NativeMethod))

@@ -170,7 +170,7 @@ void Recorder::attribute_asked(Value object, Value name) {
 // stands.
 void Recorder::gives(std::string_view what, Value of, Value v) {
   WithoutDereferences quiet;
-  if (refused_) return;
+  if (refused_ || returns_) return;
   if (what == "iter") look(v);
   // A number that C++ code gets may be computed with, compared or hashed there without a word.
   const bool own = state_ && (state_->op == Op::ForIter || state_->op == Op::CallEx) && !state_->inputs.empty() &&

@@ -234,8 +234,7 @@ void Recorder::items(Value v) {
   CaptureAs how = treatment(v);
   if (how != CaptureAs::kParts && how != CaptureAs::kContainer) return;
   for_each_part(t_, v, false, [&](Value part) {
-    const bool unpacked = is_measured(part) && state_ && state_->op == Op::UnpackSeq;
-    if (!(moves_items_ && (is_loaded(part) || unpacked))) use_number(part);
+    if (!moves_items_) use_number(part);
     if (is_nan(part)) return refuse("a container that holds a NaN: equality goes by identity there");
     if (how == CaptureAs::kParts && !is_sequence(v) && treatment(part) == CaptureAs::kContainer) items(part);
   });
@@ -388,8 +387,12 @@ void Recorder::apply(const Annotation& given, std::string_view what, std::span<c
     if (matters(args[i], how)) note_read(row, i);
     bool given = row.relation == Relation::Item && row.relation_arg == i && !row.in_place && !asked_by_native_;
     gives_item_ = given && state_ && (state_->op == Op::Call || state_->op == Op::CallMethod);
+    // A window on the items looks at none of them.
+    const bool window = row.relation == Relation::View && row.relation_arg == i && !row.in_place;
+    const bool outer = std::exchange(moves_items_, moves_items_ || window);
     if (how == Reads::Key && i + 1 < args.size()) key_read(args[i], args[i + 1]);
     else read_as(args[i], how);
+    moves_items_ = outer;
     gives_item_ = false;
   }
   if (row.address)
@@ -411,13 +414,37 @@ void Recorder::apply(const Annotation& given, std::string_view what, std::span<c
     if (row.in_place >> i & 1) changes(row, what, args, i);
 }
 
+// Counted from its end, it is an item that the run appended to a list from before, which nothing has changed otherwise
+// since: what was in the list does not matter.
+bool Recorder::is_appended(Value list, Value index) {
+  auto of = effects_of_.find(list.object());
+  const int64_t back = -small_int(index);
+  if (back <= 0 || of == effects_of_.end() || of->second.size() < static_cast<size_t>(back)) return false;
+  const std::vector<uint32_t>& changes = of->second;
+  auto appends = [&](uint32_t i) {
+    const Effect& e = effects[i];
+    const bool native = e.kind == MockEffect::Call && e.args.size() == 1 && is_kind(e.method, Kind::NativeMethod);
+    auto* record = native ? static_cast<NativeFunctionObject*>(e.method.get().object())->record : nullptr;
+    return record && record->role == NativeRole::kAppend;
+  };
+  if (!std::all_of(changes.end() - static_cast<std::ptrdiff_t>(back), changes.end(), appends)) return false;
+  const Effect& put = effects[changes[changes.size() - static_cast<size_t>(back)]];
+  if (!held_at(t_, list.object(), index).same(put.args[0])) return false;
+  use_all_stored(list.object());  // arguments that it appended
+  return true;
+}
+
 // One item of a list or tuple that the run made, where the run put it, or of the arguments: its neighbours are not
-// looked at.
+// looked at. Nor is what a slice takes.
 bool Recorder::is_own_item(std::string_view slot, std::span<const Value> args) {
-  if ((slot != "get_item" && slot != "set_item") || args.size() < 2 || !is_small_int(args[1])) return false;
+  if ((slot != "get_item" && slot != "set_item") || args.size() < 2) return false;
   if (!is_kind(args[0], Kind::List) && !is_kind(args[0], Kind::Tuple)) return false;
+  const bool window = slot == "get_item" && is_kind(args[1], Kind::Slice) && made_here(args[1]);
+  if (!is_small_int(args[1]) && !window) return false;
   if (made_here(args[0])) return true;
+  if (slot == "get_item" && !window && is_kind(args[0], Kind::List) && is_appended(args[0], args[1])) return true;
   if (slot != "get_item" || !is_open_argument(args[0])) return false;
+  if (window) return moved_items(args[0]), true;
   const Value index = args[1];
   if (small_int(index) < 0 || !reads_item(args[0], index)) moved_items(args[0]);
   return true;

@@ -415,11 +415,12 @@ void Recorder::begins(const ExecutionState& s) {
     if (!f.is_unset() && s.code == as_function(f)->inst->code) outermost_ = s.frame.R;
     if (outermost_) open_arguments(s);
   }
+  returns_ = s.op == Op::Return && s.frame.R == outermost_;
   t_.isolate.heap->keep_births_apart();
   asked_now_.clear();
   deeply_now_.clear();
   state_ = &s;
-  given_source_ = lifted_item_ = Value::unset();
+  given_source_ = lifted_item_ = described_ = Value::unset();
   called_within_ = packed_called_ = false;
   if (changing_ && s.op == Op::Enter) refuse("a change of a container that runs Python code");
   changing_ = nullptr;
@@ -509,7 +510,8 @@ void Recorder::begins(const ExecutionState& s) {
     case Op::GetANext: look(s.inputs[0]); break;
     case Op::Call:
     case Op::CallKw:
-      if (!derives_.of.is_set()) call(s.inputs[0], s.inputs.subspan(1));  // else float(x), which is x
+      // float(x) is x.
+      if (!derives_.of.is_set() || derives_.native.is_set()) call(s.inputs[0], s.inputs.subspan(1));
       break;
     case Op::CallMethod:
     case Op::CallMethodKw: call(s.inputs[0], s.inputs.subspan(s.inputs[1].is_unset() ? 2 : 1)); break;
@@ -550,7 +552,8 @@ void Recorder::after(const ExecutionState& s) {
 void Recorder::interrupted(const char* by, Value whose) {
   WithoutDereferences quiet;
   if (is_kind(whose, Kind::Generator) && made_here(whose)) return;
-  refuse(fmt::format("{} runs meanwhile", by));
+  if (!whose.is_unset() && whose.same(described_)) return;  // its class is guarded, and what it runs is seen
+  refuse(by);
 }
 
 void Recorder::returned(const ExecutionState& s) {
@@ -752,7 +755,7 @@ bool Recorder::sets_item_to_loaded(const NativeRecord& record, std::span<const V
 }
 
 void Recorder::native_call_seen(const NativeRecord* record, Value callable, std::span<const Value> args) {
-  if (refused_ || knows_loaded_) return;  // it is a function of numbers
+  if (refused_ || knows_loaded_ || derives_.native.is_set()) return;  // it is a function of numbers
   if (!record) {
     if (callable.is_pointer() && type_of(t_, callable) == torch_state(t_)->op_type) {
       for (Value v : args) {

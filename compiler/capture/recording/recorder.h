@@ -308,6 +308,7 @@ class Recorder final : public Observer,
   void ask_further(const Annotation&, Value, Reads, bool shown);
   void apply(const Annotation&, std::string_view what, std::span<const Value> args);
   bool is_own_item(std::string_view slot, std::span<const Value> args);
+  bool is_appended(Value list, Value index);
   void operation(std::string_view slot, std::span<const Value> args);
   void operation(std::string_view slot, std::initializer_list<Value> args) {
     operation(slot, std::span<const Value>(args.begin(), args.size()));
@@ -407,6 +408,8 @@ class Recorder final : public Observer,
   void follow_lifts(const ExecutionState&);
   bool goes_on(const ExecutionState&, Lift, int window);
   bool decides(const ExecutionState&, const Lift&);
+  bool asks_again(const Lift&, CompareOp, Value operand, bool expected);
+  bool compared_as_computed(const Lift&);
   bool goes_to_native(const ExecutionState&, const Lift&, int window);
   bool advances(Object* owner, Value name);
   Effect advance(Object* owner, Value name);
@@ -455,13 +458,16 @@ class Recorder final : public Observer,
     int loaded = -1;          // by a number that is loaded
     tensor::Scalar constant;  // or by this, which a loaded one was
     bool reversed = false;
-    tensor::Tensor as_tensor;  // what stands for it in operators of tensors
+    bool has_constant = false;  // of two numbers
+    Ref native;                 // a function of numbers; else `op`
+    tensor::Tensor as_tensor;   // what stands for it in operators of tensors
   };
   bool is_measured(Value v) const { return v.is_pointer() && measured_.contains(v.object()); }
   void use_number(Value);
   void follow_measured(const ExecutionState&);
   bool derives(const ExecutionState&);
   bool derives_by(Value other, int loaded, Measured*);
+  bool derives_by_function(const ExecutionState&);
   bool is_no_zero(Value divisor);
   bool is_no_nan(Value number);
   bool holds_again(Value number, CompareOp, int64_t with);
@@ -495,7 +501,8 @@ class Recorder final : public Observer,
   int loaded_constant(Value);
   int load(const Lift&);
   bool stand_for(Value* place, int number);
-  bool becomes_loaded(const ExecutionState&, const Lift&);
+  bool becomes_loaded(const ExecutionState&, const Lift&, bool moved = false);
+  bool moves_int(const ExecutionState&, const Lift&, int window);
   void load_both(const ExecutionState&);
   bool loads_operand(const ExecutionState&, const Lift&, int window);
   bool stores_into_tensor(const ExecutionState&);
@@ -540,6 +547,7 @@ class Recorder final : public Observer,
   uint64_t instructions_ = 0;
   int depth_at_entry_ = 0, deepest_ = 0;
   Value* outermost_ = nullptr;        // the frame whose result is the region's, if that is a function's
+  bool returns_ = false;              // it does: who called it gets what the region gives
   bool entered_ = false;              // the frame holds the arguments, perhaps alone
   std::set<Object*> dead_arguments_;  // births are apart: nothing else gets their addresses
   int nested_ = 0;                    // levels of objects being read
@@ -637,6 +645,7 @@ class Recorder final : public Observer,
   bool keywords_ = false;             // the call has keyword arguments
   Value keyword_names_;               // their names, if they are known
   bool births_apart_ = false;
+  Value described_;     // a descriptor, as the running instruction looked it up
   Value given_source_;  // an object from before that the row of the running native says its result was found in
   bool refused_ = false, raised_ = false;
   Refusal refusal_;

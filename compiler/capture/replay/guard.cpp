@@ -632,6 +632,15 @@ Value held_in_place(Thread& t, const WatchedRead& r) {
   }
 }
 
+// Attributes were read in the object itself, and it has a dict for them since: another one may be given to it, and
+// what is written to that is not reported as a write to the object.
+bool moved_into_dict(Thread& t, const WatchedRead& r) {
+  const bool attribute = r.kind == WatchedRead::Slot || r.kind == WatchedRead::Outcome;
+  if (!(attribute && is_kind(r.name, Kind::Str)) && r.kind != WatchedRead::Slots) return false;
+  const Value owner = Value::pointer(r.owner);
+  return !is_type(t, owner) && !payload_of(t.isolate, owner, Kind::Dict) && keeps_dict(t, r.owner);
+}
+
 namespace {
 bool weakened_read(WatchedRead::Kind kind) {
   switch (kind) {
@@ -664,6 +673,7 @@ Value outcome(Thread& t, const WatchedRead& r) {
 }
 
 bool reads_the_same(Thread& t, const WatchedRead& r) {
+  if (moved_into_dict(t, r)) return false;
   switch (r.kind) {
     case WatchedRead::Cell:
     case WatchedRead::Slot:

@@ -169,6 +169,7 @@ bool keeps_dict(Thread&, Object*);
 Value own_dict(Thread&, Object*);  // of such an object; unset: none yet
 // Does it still read the same? Runs no Python.
 bool recheck(Thread&, const WatchedRead&);
+bool moved_into_dict(Thread&, const WatchedRead&);
 Value held_in_place(Thread&, const WatchedRead&);  // what its one place holds now; unset: nothing, or another kind
 // A number that a class has under a name which nothing asks for on its own account: any other number is read likewise.
 bool is_class_number(Value name, Value v);

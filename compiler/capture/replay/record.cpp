@@ -416,6 +416,7 @@ void Record::bind(int at, Value old, Value now) {
 
 // A place that held a tensor holds another one: that one is meant from now on.
 bool Record::rebind(WatchedRead& r) {
+  if (moved_into_dict(thread(), r)) return false;
   Value now = held_in_place(thread(), r);
   if (r.of_tuple) return rebind_tuple(r, now);
   Value old = r.expected;
@@ -591,7 +592,7 @@ bool Record::run_program(ReplayRoom* room) {
   Program::Decides decides;
   if (trace_.has_tests())
     decides = [this](std::vector<tensor::Scalar>* numbers, std::string* why) {
-      return trace_.decides_alike(numbers, loaded_.scalars(), why);
+      return trace_.decides_alike(thread(), numbers, loaded_.scalars(), why);
     };
   if (!program_->run(room->inputs, loaded_.scalars(), decides, &room->slots, &room->numbers, &room->why)) return false;
   if (!weakened("trace: telling of changed metadata"))
@@ -659,7 +660,8 @@ bool Record::run_trace(ReplayRoom* room) {
   tensor::RandomStream& random = torch_state(thread())->context.random;
   std::optional<tensor::RandomStream> before;
   if (weakened("trace: random numbers")) before = random;
-  if (!trace_.perform(room->inputs, loaded_.scalars(), &room->slots, &room->numbers, &room->why)) return false;
+  if (!trace_.perform(thread(), room->inputs, loaded_.scalars(), &room->slots, &room->numbers, &room->why))
+    return false;
   if (before) random = *before;
   if (trace_.changes_metadata() && !weakened("trace: telling of changed metadata"))
     for (const Input& in : inputs_) notify_write(tensor_at(in, room->visit).object(), WatchSlot::Metadata);

@@ -340,21 +340,43 @@ void Trace::test(const NumberTest& test) {
   if (std::find(tests_.begin(), tests_.end(), test) == tests_.end()) tests_.push_back(test);
 }
 
-bool Trace::derive(std::vector<Scalar>* numbers, const std::vector<Scalar>& loaded) const {
+// What a function of one or two numbers gives. False: it raises, or gives something else than it did.
+static bool call_function(Thread& t, const Trace::Derived& d, const Scalar& a, const Scalar* b, Scalar* out) {
+  Ref args[2];
+  for (size_t i = 0; i < (b ? 2u : 1u); i++) {
+    auto made = scalar_value(t, i ? *b : a);
+    if (made.raised()) return t.take_exception(), false;
+    args[i] = Ref::take(made.take());
+  }
+  const Value given[] = {args[0], args[1]};
+  auto made = t.call(d.native, {given, b ? size_t{2} : size_t{1}});
+  if (made.raised()) return t.take_exception(), false;
+  const Ref v = Ref::take(made.take());
+  if (d.is_float && (is_inline_float(v) || is_kind(v, Kind::Float))) return *out = Scalar::of(as_double(t, v)), true;
+  return !d.is_float && is_small_int(v) && (*out = Scalar::of(small_int(v)), true);
+}
+
+bool Trace::derive(Thread& t, std::vector<Scalar>* numbers, const std::vector<Scalar>& loaded) const {
   numbers->resize(static_cast<size_t>(numbers_out_));
   for (const Derived& d : derived_) {
     Scalar a = d.of < 0 ? d.of_constant : (*numbers)[static_cast<size_t>(d.of)], b = d.constant;
     if (d.other >= 0) b = (*numbers)[static_cast<size_t>(d.other)];
     if (d.loaded >= 0) b = loaded[static_cast<size_t>(d.loaded)];
     if (d.reversed) std::swap(a, b);
+    const bool two = d.other >= 0 || d.loaded >= 0 || d.with_constant;
+    if (d.native.is_set()) {
+      if (!call_function(t, d, a, two ? &b : nullptr, &(*numbers)[static_cast<size_t>(d.number)])) return false;
+      continue;
+    }
     if (!compute_exactly(d.op, a, b, &(*numbers)[static_cast<size_t>(d.number)])) return false;
   }
   return true;
 }
 
-bool Trace::decides_alike(std::vector<Scalar>* numbers, const std::vector<Scalar>& loaded, std::string* why) const {
+bool Trace::decides_alike(Thread& t, std::vector<Scalar>* numbers, const std::vector<Scalar>& loaded,
+                          std::string* why) const {
   if (!has_tests()) return true;
-  if (!derive(numbers, loaded)) return *why = "a number computed of one that a tensor gave", false;
+  if (!derive(t, numbers, loaded)) return *why = "a number computed of one that a tensor gave", false;
   auto value = [&](const NumberTest::Operand& o) {
     return o.number >= 0   ? (*numbers)[static_cast<size_t>(o.number)]
            : o.loaded >= 0 ? loaded[static_cast<size_t>(o.loaded)]
@@ -455,7 +477,7 @@ bool Trace::run(const std::vector<Recorded>& steps, const Run& run) const {
   return true;
 }
 
-bool Trace::perform(const std::vector<Tensor>& inputs, const std::vector<tensor::Scalar>& loaded,
+bool Trace::perform(Thread& t, const std::vector<Tensor>& inputs, const std::vector<tensor::Scalar>& loaded,
                     std::vector<Tensor>* slots, std::vector<Scalar>* numbers, std::string* why) const {
   numbers->assign(static_cast<size_t>(numbers_out_), {});
   slots->assign(static_cast<size_t>(slots_), Tensor());
@@ -465,7 +487,7 @@ bool Trace::perform(const std::vector<Tensor>& inputs, const std::vector<tensor:
   if (changes_)
     for (const Tensor& t : inputs)
       if (!before.save(t)) return *why = "memory shared with the outside", false;
-  if (run(steps_, {loaded, slots, numbers, why}) && decides_alike(numbers, loaded, why)) return true;
+  if (run(steps_, {loaded, slots, numbers, why}) && decides_alike(t, numbers, loaded, why)) return true;
   before.roll_back();
   return false;
 }

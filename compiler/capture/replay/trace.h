@@ -54,6 +54,9 @@ class Trace {
     int other = -1, loaded = -1;  // what by: another number, a loaded one, or …
     tensor::Scalar constant;
     bool reversed = false;  // that one is the left operand
+    Ref native;             // a function of these numbers, that only looks at them; else `op`
+    bool with_constant = false;  // of both, where there is neither `other` nor `loaded`
+    bool is_float = true;        // what it gives must be; else an int
   };
   int derived_number(Derived);
   // A comparison of such numbers, loaded ones and constants that decided something: asked again before anything
@@ -72,7 +75,7 @@ class Trace {
   void test(const NumberTest&);
   bool has_tests() const { return !tests_.empty() || !derived_.empty(); }
   // Computes what is computed of the numbers. False: not all of that can be, or a comparison gives something else.
-  bool decides_alike(std::vector<tensor::Scalar>* numbers, const std::vector<tensor::Scalar>& loaded,
+  bool decides_alike(Thread&, std::vector<tensor::Scalar>* numbers, const std::vector<tensor::Scalar>& loaded,
                      std::string* why) const;
   Trace without_steps(tensor::Context&) const;  // but with what is computed of their numbers
   // The leaves of the graph that the last step walked backwards.
@@ -85,7 +88,7 @@ class Trace {
   // After recording: `wanted` slots are outputs; others are let go after their last use.
   void finish(const std::vector<int>& wanted);
   // Performs the steps; `slots` receives inputs and outputs. False: nothing was changed.
-  bool perform(const std::vector<tensor::Tensor>& inputs, const std::vector<tensor::Scalar>& loaded,
+  bool perform(Thread&, const std::vector<tensor::Tensor>& inputs, const std::vector<tensor::Scalar>& loaded,
                std::vector<tensor::Tensor>* slots, std::vector<tensor::Scalar>* numbers, std::string* why) const;
   size_t slots() const { return static_cast<size_t>(slots_); }
   std::string print() const;
@@ -131,7 +134,7 @@ class Trace {
     std::string* why;
   };
   bool run(const std::vector<Recorded>&, const Run&) const;
-  bool derive(std::vector<tensor::Scalar>* numbers, const std::vector<tensor::Scalar>& loaded) const;
+  bool derive(Thread&, std::vector<tensor::Scalar>* numbers, const std::vector<tensor::Scalar>& loaded) const;
   tensor::BoxedResult perform_step(const Recorded&, std::span<const tensor::Boxed> args, const Run&) const;
 
   uint64_t first_serial_, first_node_;

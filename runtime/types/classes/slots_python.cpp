@@ -223,8 +223,8 @@ static Status py_set_attr(Thread& t, Value v, Value name, Value value) {
   return {};
 }
 static Result<Value> py_descr_get(Thread& t, Value self, Value obj, Value type) {
-  // What a __get__ in Python looks at is in no row of the operation that asks for the descriptor.
-  report_interruption(t, "a descriptor's __get__", self);
+  // Which class the descriptor is of is in no row of the operation that asks for it, unless that looks an attribute up.
+  report_interruption(t, "C++ asks a descriptor in Python for what it stands for", self);
   Ref method = Ref::copy(special(t, self, &Names::__get__));
   if (!method.is_set()) return raise_attribute_error_text(t, t.isolate.names.__get__);
   return t.call(method, {self, obj.is_unset() ? Value::none() : obj, type.is_unset() ? Value::none() : type});

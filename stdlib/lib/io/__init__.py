@@ -29,20 +29,11 @@ __all__ = [
 ]  # fmt: skip
 
 
-def _open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None):
-    """Open a file: a raw, a buffered or a text stream, as the mode says."""
-    if not isinstance(file, (str, bytes, int)):
-        fspath = getattr(type(file), "__fspath__", None)
-        if fspath is None:
-            raise TypeError(f"expected str, bytes or os.PathLike object, not {type(file).__name__}")
-        file = fspath(file)
-    if not isinstance(mode, str):
-        raise TypeError(f"open() argument 'mode' must be str, not {type(mode).__name__}")
-    if not isinstance(buffering, int):
-        raise TypeError(f"'{type(buffering).__name__}' object cannot be interpreted as an integer")
-    for name, value in (("encoding", encoding), ("errors", errors)):
-        if value is not None and not isinstance(value, str):
-            raise TypeError(f"open() argument '{name}' must be str or None, not {type(value).__name__}")
+_modes = {}  # what _mode_parts gave
+
+
+def _mode_parts(mode):
+    """The mode of the raw stream, and whether no text is wanted."""
     letters = set(mode)
     if letters - set("rwxabt+") or len(mode) > len(letters):
         raise ValueError(f"invalid mode: {mode!r}")
@@ -53,6 +44,28 @@ def _open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None
         raise ValueError("Must have exactly one of create/read/write/append mode and at most one plus")
     if len(letters & set("rwxa")) != 1:
         raise ValueError("must have exactly one of create/read/write/append mode")
+    parts = (letters & set("rwxa")).pop() + ("+" if "+" in letters else ""), binary
+    if type(mode) is str:
+        _modes[mode] = parts
+    return parts
+
+
+def _open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None):
+    """Open a file: a raw, a buffered or a text stream, as the mode says."""
+    if not isinstance(file, (str, bytes, int)):
+        fspath = getattr(type(file), "__fspath__", None)
+        if fspath is None:
+            raise TypeError(f"expected str, bytes or os.PathLike object, not {type(file).__name__}")
+        file = fspath(file)
+    if not isinstance(mode, str):
+        raise TypeError(f"open() argument 'mode' must be str, not {'None' if mode is None else type(mode).__name__}")
+    if not isinstance(buffering, int):
+        raise TypeError(f"'{type(buffering).__name__}' object cannot be interpreted as an integer")
+    if encoding is not None and not isinstance(encoding, str):
+        raise TypeError(f"open() argument 'encoding' must be str or None, not {type(encoding).__name__}")
+    if errors is not None and not isinstance(errors, str):
+        raise TypeError(f"open() argument 'errors' must be str or None, not {type(errors).__name__}")
+    base, binary = type(mode) is str and _modes.get(mode) or _mode_parts(mode)
     if binary:
         for name, value in (("an encoding", encoding), ("an errors", errors), ("a newline", newline)):
             if value is not None:
@@ -61,7 +74,6 @@ def _open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None
             import warnings
 
             warnings.warn("line buffering (buffering=1) isn't supported in binary mode, the default buffer size will be used", RuntimeWarning, 2)
-    base = (letters & set("rwxa")).pop() + ("+" if "+" in letters else "")
     raw = FileIO(file, base, closefd, opener)
     stream = raw
     try:

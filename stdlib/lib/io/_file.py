@@ -6,6 +6,28 @@ from _streams import File
 from ._base import SEEK_SET, RawIOBase, UnsupportedOperation, into
 
 
+_modes = {}  # what _mode_parts gave
+
+
+def _mode_parts(mode):
+    """The letter that says what is done, whether a + stands beside it, and the flags of open()."""
+    kinds = set(mode)
+    if kinds - set("rwxab+") or len(mode) != len(kinds):
+        raise ValueError(f"invalid mode: {mode}")
+    base = kinds & set("rwxa")
+    if len(base) != 1:
+        raise ValueError("Must have exactly one of create/read/write/append mode and at most one plus")
+    base = base.pop()
+    both = "+" in kinds
+    flags = posix.O_RDWR if both else posix.O_RDONLY if base == "r" else posix.O_WRONLY
+    flags |= {"r": 0, "w": posix.O_CREAT | posix.O_TRUNC, "x": posix.O_CREAT | posix.O_EXCL, "a": posix.O_CREAT | posix.O_APPEND}[base]
+    flags |= getattr(posix, "O_CLOEXEC", 0)
+    parts = base, both, flags
+    if type(mode) is str:
+        _modes[mode] = parts
+    return parts
+
+
 class FileIO(File, RawIOBase):
     """Bytes of a file descriptor or of a file opened by name: `_fd`, -1 when closed."""
 
@@ -13,14 +35,7 @@ class FileIO(File, RawIOBase):
     _blksize = 4096
 
     def __init__(self, file, mode="r", closefd=True, opener=None):
-        kinds = set(mode)
-        if kinds - set("rwxab+") or len(mode) != len(kinds):
-            raise ValueError(f"invalid mode: {mode}")
-        base = kinds & set("rwxa")
-        if len(base) != 1:
-            raise ValueError("Must have exactly one of create/read/write/append mode and at most one plus")
-        base = base.pop()
-        both = "+" in kinds
+        base, both, flags = type(mode) is str and _modes.get(mode) or _mode_parts(mode)
         if isinstance(file, bool):
             file = int(file)
         if isinstance(file, int) and file < 0:
@@ -29,9 +44,6 @@ class FileIO(File, RawIOBase):
         self._writable = base != "r" or both
         self._base, self._both = base, both
         self._closefd = closefd
-        flags = posix.O_RDWR if both else posix.O_RDONLY if base == "r" else posix.O_WRONLY
-        flags |= {"r": 0, "w": posix.O_CREAT | posix.O_TRUNC, "x": posix.O_CREAT | posix.O_EXCL, "a": posix.O_CREAT | posix.O_APPEND}[base]
-        flags |= getattr(posix, "O_CLOEXEC", 0)
         if isinstance(file, int):
             fd = file
             posix.fstat(fd)

@@ -156,6 +156,19 @@ def JSONArray(s_and_end, scan_once, _w=_blank, _ws=WHITESPACE_STR):
             end = _w(s, end).end()
 
 
+def _hooked(value, hook):
+    """A value whose objects the hook has replaced, in the order in which they end in the text."""
+    if type(value) is list:
+        for i, item in enumerate(value):
+            if type(item) is dict or type(item) is list:
+                value[i] = _hooked(item, hook)
+        return value
+    for name, item in value.items():
+        if type(item) is dict or type(item) is list:
+            value[name] = _hooked(item, hook)
+    return hook(value)
+
+
 class JSONDecoder:
     """A decoder with hooks for objects, numbers and constants."""
 
@@ -166,7 +179,9 @@ class JSONDecoder:
         self.parse_constant = parse_constant or _CONSTANTS.__getitem__
         self.parse_object, self.parse_array, self.parse_string = JSONObject, JSONArray, scanstring
         self.memo = {}
-        self._plain = _scan and strict and not (object_hook or object_pairs_hook or parse_float or parse_int or parse_constant)
+        own = object_pairs_hook or parse_float not in (None, float) or parse_int not in (None, int) or parse_constant
+        self._hook = object_hook
+        self._plain = _scan and strict and not own
         self.scan_once = scanner.make_scanner(self)
 
     def decode(self, s, _w=_blank):
@@ -179,7 +194,10 @@ class JSONDecoder:
     def raw_decode(self, s, idx=0):
         """A value and the index at which it ends; what follows it does not matter."""
         if self._plain:
-            found = _scan(s, idx)
+            hook = self._hook
+            found = _scan(s, idx, bool(hook))
             if found is not None:
+                if hook and type(found[0]) in (dict, list):
+                    return _hooked(found[0], hook), found[1]
                 return found
         return _value(self.scan_once, s, idx)

@@ -72,7 +72,7 @@ class JSONEncoder:
         if isinstance(o, str):
             return encode_basestring_ascii(o) if self.ensure_ascii else encode_basestring(o)
         text = _encode and _encode(o, self.ensure_ascii, self.item_separator, self.key_separator, self.allow_nan, self.sort_keys,
-                       self.indent)
+                                   _indent_text(self.indent))
         return "".join(self._chunks(o, True)) if text is None else text
 
     def iterencode(self, o, _one_shot=False):
@@ -86,6 +86,10 @@ class JSONEncoder:
         return chunks
 
 
+def _indent_text(indent):
+    return indent if indent is None or isinstance(indent, str) else " " * indent
+
+
 class _Writer:
     """One run of an encoder; the settings it needs are its own attributes."""
 
@@ -94,7 +98,7 @@ class _Writer:
         self.skipkeys, self.allow_nan, self.sort_keys = encoder.skipkeys, encoder.allow_nan, encoder.sort_keys
         self.default, self.item_separator = encoder.default, encoder.item_separator
         self.key_separator, indent = encoder.key_separator, encoder.indent
-        self.indent = indent if indent is None or isinstance(indent, str) else " " * indent
+        self.indent = _indent_text(indent)
         self.outer = {} if encoder.check_circular else None
         self.name_bad_float = not whole or indent is not None
 

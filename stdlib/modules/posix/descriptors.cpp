@@ -47,7 +47,7 @@ static Result<Value> read_into(Thread& t, Value count, F how) {
     errno = EINVAL;
     return os_error(t);
   }
-  Ref out = TRY_REF(bytes_new(t, nullptr, static_cast<uint64_t>(n)));
+  Ref out = TRY_REF(bytes_unfilled(t, static_cast<uint64_t>(n)));  // what is not read is not shown
   char* data = as_bytes(out)->data;
   int64_t got = TRY(blocking(t, [&] { return how(data, static_cast<size_t>(n)); }));
   if (got < 0) return os_error(t);

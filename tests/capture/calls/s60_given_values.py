@@ -306,7 +306,7 @@ def _(n):
     return (lambda m: str(m))(n)
 
 
-@varied("passed in varying arguments", lambda: (3,), read=[lambda: (4,)])
+@varied("passed in varying arguments", lambda: (3,), unread=[lambda: (4,)], read=[lambda: (4.0,)])
 def _(n):
     return (lambda *all: all[0])(n)
 

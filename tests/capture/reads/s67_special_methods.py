@@ -99,4 +99,53 @@ for special in OPERATIONS:
         def body(run, name=special, fresh=fresh):
             turns(run, name, fresh)
 
+
+@scenario("67 a special method that a descriptor in Python gives", first="refuse")
+def _(run):
+    class Length:
+        def __init__(self, length):
+            self.length = length
+
+        def __get__(self, owner, kind=None):
+            return lambda: self.length + owner.more
+
+    class Kind:
+        __len__ = Length(2)
+        more = 1
+
+    kept = Kind()
+    f = run.compile(lambda: len(kept))
+    run.phase(f, tuple)
+    Kind.__dict__["__len__"].length = 5
+    run.phase(f, tuple)
+    kept.more = 4
+    run.phase(f, tuple)
+
+
+@scenario("67 an attribute that getattr finds as a descriptor in Python", first="hit", then="miss")
+def _(run):
+    class Scaled:
+        def __init__(self, by):
+            self.by = by
+
+        def __get__(self, owner, kind=None):
+            return self if owner is None else self.by * owner.size
+
+    class Kind:
+        scaled = Scaled(3)
+
+        def __init__(self):
+            self.size = [2]
+
+    kept = Kind()
+    f = run.compile(lambda: getattr(kept, "scaled"))
+    run.phase(f, tuple)
+    kept.size.append(7)
+    run.phase(f, tuple)
+    Kind.__dict__["scaled"].by = 2
+    run.phase(f, tuple)
+    Scaled.__get__ = lambda self, owner, kind=None: "another"
+    run.phase(f, tuple)
+
+
 main()

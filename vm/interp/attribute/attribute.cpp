@@ -10,7 +10,7 @@ struct Accessor {
   FunctionObject* f = nullptr;
   Value args[3];
   uint32_t nargs = 0;
-  bool hooked = false;  // an AttributeError of it asks __getattr__
+  Value hook = Value::unset();  // the __getattr__ that an AttributeError of it asks
 };
 Accessor accessor(Value f, std::initializer_list<Value> args) {
   Accessor g;
@@ -49,15 +49,16 @@ Accessor python_getter(Thread& t, Value x, Value name) {
   const Names& n = t.isolate.names;
   Value attr = type_lookup(type, name);
   bool hooked = type->flags & TypeObject::kCustomGetattr;
+  Value fallback = hooked ? type_lookup(type, n.__getattr__) : Value::unset();
   if (hooked) {
+    if (!fallback.is_unset() && !is_function(fallback)) return {};
     Value f = type_lookup(type, n.__getattribute__);
     if (is_function(f)) {
       Accessor g = accessor(f, {x, name});
-      g.hooked = true;
+      g.hook = fallback;
       return g;
     }
-    Value fallback = type_lookup(type, n.__getattr__);
-    if (!is_function(fallback) || type->payload_kind == uint16_t(Kind::Module)) return {};
+    if (fallback.is_unset() || type->payload_kind == uint16_t(Kind::Module)) return {};
     if (attr.is_unset() && slot_get(t, x.object(), name).is_unset() && !name.same(n.__class__) &&
         !name.same(n.__dict__))
       return accessor(fallback, {x, name});
@@ -66,15 +67,16 @@ Accessor python_getter(Thread& t, Value x, Value name) {
   if (!hooked && type->ops.get_attr != t.isolate.object_type->ops.get_attr) return {};
   if (!type_of(t, attr)->ops.descr_set && !no_own(t, x, type, name)) return {};
   Accessor g = descriptor_getter(t, attr, x, type);
-  g.hooked = hooked;
+  g.hook = fallback;
   return g;
 }
 
 // Enters it; `what`: where the result goes if nothing else is to be done with it.
 const Instr* call_getter(Vm* vm, const Instr* pc, Value* R, const Accessor& g, Value x, Value name, Continue what) {
   std::span<const Value> args(g.args, g.nargs);
-  if (g.hooked)
-    return call_hidden(vm, pc, R, g.f, args, kReturnContinue, Continue::kGetattr, {new_ref(x), new_ref(name)});
+  if (!g.hook.is_unset())
+    return call_hidden(vm, pc, R, g.f, args, kReturnContinue, Continue::kGetattr,
+                       {new_ref(x), new_ref(name), new_ref(g.hook)});
   return call_hidden(vm, pc, R, g.f, args, what == Continue::kNone ? kReturnPlain : kReturnContinue, what);
 }
 

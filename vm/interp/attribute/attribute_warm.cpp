@@ -15,9 +15,12 @@ static const Instr* warm_descriptor(Vm* vm, const Instr* pc, Value* R, Value x, 
   Thread& t = *vm->thread;
   Value d = *e.place;
   bool hooked = e.number() & 2;
+  Value hook = hooked ? special_method(t, x, t.isolate.names.__getattr__) : Value::unset();
+  if (!hook.is_unset() && !is_function(hook)) return nullptr;
   auto enter = [&](FunctionObject* f, std::span<const Value> args) {
-    if (!hooked) return call_hidden(vm, pc, R, f, args, kReturnPlain);
-    return call_hidden(vm, pc, R, f, args, kReturnContinue, Continue::kGetattr, {new_ref(x), new_ref(name)});
+    if (hook.is_unset()) return call_hidden(vm, pc, R, f, args, kReturnPlain);
+    return call_hidden(vm, pc, R, f, args, kReturnContinue, Continue::kGetattr,
+                       {new_ref(x), new_ref(name), new_ref(hook)});
   };
   if (is_kind(d, Kind::Property)) {
     Value get = static_cast<PropertyObject*>(d.object())->get;

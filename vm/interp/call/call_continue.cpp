@@ -131,14 +131,11 @@ const Instr* continue_raised(Vm* vm, const Instr* pc, Value* R, char* E, Continu
   }
   if (what == Continue::kANextAwait) invalid_step(t, kept[0]);
   if (what == Continue::kGetattr && t.exception_matches(Exc::AttributeError)) {
-    Value f = special_method(t, kept[0], t.isolate.names.__getattr__);
-    if (is_function(f)) {
-      t.take_exception();
-      Ref x = Ref::take(kept[0]), name = Ref::take(kept[1]);
-      Value args[2] = {x, name};
-      const Instr* next = push_frame(vm, pc, as_function(f), args, kReturnContinue, Continue::kCallable);
-      return next ? next : unwind(vm);
-    }
+    t.take_exception();
+    Ref x = Ref::take(kept[0]), name = Ref::take(kept[1]), hook = Ref::take(kept[2]);
+    Value args[2] = {x, name};
+    const Instr* next = push_frame(vm, pc, as_function(hook), args, kReturnContinue, Continue::kCallable);
+    return next ? next : unwind(vm);
   }
   for (Value k : kept) decref(k);
   return nullptr;

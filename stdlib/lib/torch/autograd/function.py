@@ -119,7 +119,7 @@ class Function:
 
 def _own(output, args, dirty):
     """An input that is given back as it is becomes another tensor, unless it was written to."""
-    if isinstance(output, torch.Tensor) and any(output is a for a in args) and not any(output is d for d in dirty):
+    if isinstance(output, torch.Tensor) and any(output is a for a in args if isinstance(a, torch.Tensor)) and not any(output is d for d in dirty):
         return output.detach()
     return output
 
