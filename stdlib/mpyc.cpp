@@ -136,7 +136,7 @@ bool compile_one(const std::string& name, const char* path, std::vector<NativeRo
       if (row.takes(name, qualname)) flags |= row.flags;
     return flags;
   };
-  mpy::CompileResult r = mpy::compile_source(source, "<frozen " + name + ">", options);
+  mpy::CompileResult r = mpy::compile_text(source, "<frozen " + name + ">", options);
   if (!r.code) {
     fprintf(stderr, "%s:%d: %s\n", path, r.error.line, r.error.message.c_str());
     return false;

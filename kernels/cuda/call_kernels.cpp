@@ -39,7 +39,7 @@ int CallKernels::prepare(mpy_device* d, const std::string& name, std::string tex
     text += kernels::host_launcher(f.name, f.parameters);
     names.push_back(f.name);
   }
-  return compile_source(d, name, text + "#endif\n", names, &kernel_);
+  return compile_cuda_text(d, name, text + "#endif\n", names, &kernel_);
 }
 
 }  // namespace mpy::cuda

@@ -112,8 +112,8 @@ int compile(mpy_device* d, const char* const* texts, size_t n, mpy_kernel** out,
   return code ? fail(first, code) : MPY_OK;
 }
 
-int compile_source(mpy_device* d, const std::string& name, std::string source,
-                   const std::vector<std::string>& functions, mpy_kernel** out) {
+int compile_cuda_text(mpy_device* d, const std::string& name, std::string source,
+                      const std::vector<std::string>& functions, mpy_kernel** out) {
   std::lock_guard lock(d->mutex);
   if (int bad = enter(d)) return bad;
   auto* k = new mpy_kernel{d, {}, {}, nullptr, {}};

@@ -45,8 +45,8 @@ int enter(const mpy_device*);  // the calling thread uses the device's context f
 int compile(mpy_device*, const char* const* texts, size_t n, mpy_kernel** out, size_t* failed);
 int launch(mpy_kernel*, void* const* buffers, const uint64_t* scalars);
 // A kernel that is given as CUDA text over the prelude (emit.h) with these functions, which are launched one by one.
-int compile_source(mpy_device*, const std::string& name, std::string source, const std::vector<std::string>& functions,
-                   mpy_kernel** out);
+int compile_cuda_text(mpy_device*, const std::string& name, std::string source,
+                      const std::vector<std::string>& functions, mpy_kernel** out);
 int launch_function(const mpy_kernel*, size_t function, int64_t blocks, int threads, void** arguments);
 void destroy_kernel(mpy_kernel*);
 

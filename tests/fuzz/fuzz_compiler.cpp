@@ -27,7 +27,7 @@ void verify_tree(const Code& code) {
 }
 
 void compile_once(std::string_view text, const CompileOptions& options, bool listed) {
-  CompileResult r = compile_source(text, "fuzz.py", options);
+  CompileResult r = compile_text(text, "fuzz.py", options);
   if (r.status != FrontStatus::Ok) {
     if (r.code) fail("code in spite of an error", r.error.message);
     return;

@@ -20,7 +20,7 @@ namespace {
 constexpr size_t kMagicAndVersion = 8, kHeader = 16;
 
 const std::string& header() {
-  static const std::string bytes = write_image(*compile_source("", "empty.py").code).substr(0, kMagicAndVersion);
+  static const std::string bytes = write_image(*compile_text("", "empty.py").code).substr(0, kMagicAndVersion);
   return bytes;
 }
 

@@ -15,7 +15,7 @@ int main(int argc, char** argv) {
     char block[4096];
     for (size_t n; (n = fread(block, 1, sizeof block, f)) > 0;) source.append(block, n);
     fclose(f);
-    mpy::CompileResult r = mpy::compile_source(source, "seed.py");
+    mpy::CompileResult r = mpy::compile_text(source, "seed.py");
     if (!r.code) continue;
     std::string image = mpy::write_image(*r.code);
     f = fopen((std::string(argv[1]) + "/seed_" + std::to_string(i)).c_str(), "wb");

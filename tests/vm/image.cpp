@@ -29,7 +29,7 @@ with open("x") as h: h.read(1, n=2)
 )";
 
 std::vector<uint64_t> image_of(const char* source) {
-  CompileResult r = compile_source(source, "x.py");
+  CompileResult r = compile_text(source, "x.py");
   REQUIRE(r.code);
   std::string image = write_image(*r.code);
   std::vector<uint64_t> words(image.size() / 8);
@@ -40,7 +40,7 @@ std::vector<uint64_t> image_of(const char* source) {
 }  // namespace
 
 TEST_CASE("an image holds the same code") {
-  CompileResult r = compile_source(kSource, "x.py");
+  CompileResult r = compile_text(kSource, "x.py");
   REQUIRE(r.code);
   auto words = image_of(kSource);
   LoadedImage image = load_image(words.data(), words.size() * 8);
@@ -72,7 +72,7 @@ TEST_CASE("damaged images are refused or harmless") {
 TEST_CASE("flags of the library are those of built-in images alone") {
   CompileOptions options;
   options.library_flags = [](std::string_view qualname) { return qualname == "f" ? uint32_t(kNoEntry) : 0u; };
-  CompileResult r = compile_source("def f(): pass\ndef g(): pass\n", "<frozen io>", options);
+  CompileResult r = compile_text("def f(): pass\ndef g(): pass\n", "<frozen io>", options);
   REQUIRE(r.code);
   std::string bytes = write_image(*r.code);
   std::vector<uint64_t> words(bytes.size() / 8);
@@ -86,7 +86,7 @@ TEST_CASE("flags of the library are those of built-in images alone") {
     CHECK(image.root->children[1]->flags == all);
     CHECK((image.root->flags & kLibraryFlags) == all);
   }
-  r = compile_source("def f(): pass\n", "<frozen io>");
+  r = compile_text("def f(): pass\n", "<frozen io>");
   REQUIRE(r.code);
   CHECK(r.code->children[0]->flags == 0);
 }

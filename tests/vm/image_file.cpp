@@ -22,7 +22,7 @@ class C:
 
 std::string file_of(const char* filename = "/old/place/m.py",
                     SourceStamp stamp = SourceStamp::of_file(1234567890, 99)) {
-  CompileResult r = compile_source(kSource, filename);
+  CompileResult r = compile_text(kSource, filename);
   REQUIRE(r.code);
   return write_image_file(*r.code, stamp, kBuild);
 }
@@ -40,7 +40,7 @@ void all_filenames(const Code& c, std::string_view name) {
 }  // namespace
 
 TEST_CASE("an image file gives the code back and outlives its bytes") {
-  CompileResult r = compile_source(kSource, "/old/place/m.py");
+  CompileResult r = compile_text(kSource, "/old/place/m.py");
   std::string file = file_of(), why;
   CodePtr code = load(file, "/old/place/m.py", &why);
   CHECK(why == "");

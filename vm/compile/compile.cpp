@@ -44,7 +44,7 @@ static CompileResult compile_parsed(Arena& arena, NameTable& names, const ParseR
   return result;
 }
 
-CompileResult compile_source(std::string_view source, std::string_view filename, const CompileOptions& options) {
+CompileResult compile_text(std::string_view source, std::string_view filename, const CompileOptions& options) {
   Arena arena(options.memory);
   NameTable names(arena);
   return compile_parsed(

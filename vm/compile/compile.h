@@ -45,7 +45,7 @@ struct CompileResult {
   std::vector<CompileWarning> warnings;
 };
 
-CompileResult compile_source(std::string_view source, std::string_view filename, const CompileOptions& options = {});
+CompileResult compile_text(std::string_view source, std::string_view filename, const CompileOptions& options = {});
 // A tree that was not parsed but made, in its arena.
 CompileResult compile_tree(Arena& arena, NameTable& names, ast::Node* tree, std::string_view filename,
                            const CompileOptions& options);

@@ -181,7 +181,7 @@ Result<CodePtr> compile_source(Thread& t, std::string_view source, std::string_v
   options.mode = mode == CompileMode::kEval     ? ParseMode::Eval
                  : mode == CompileMode::kSingle ? ParseMode::Single
                                                 : ParseMode::File;
-  CompileResult result = compile_source(source, filename, options);
+  CompileResult result = compile_text(source, filename, options);
   for (const CompileWarning& w : result.warnings) TRY(warn(t, w, filename));
   if (result.status == FrontStatus::Ok) {
     if (bytecode_logged()) fputs(disassemble(*result.code).c_str(), stderr);

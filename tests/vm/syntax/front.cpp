@@ -24,7 +24,7 @@ std::string tree_with_positions(const std::string& source) { return dump(source,
 std::string error(const std::string& source) {
   static const char* const names[] = {"SyntaxError", "IndentationError", "TabError",
                                       "MemoryError", "RecursionError",   "ValueError"};
-  CompileResult r = compile_source(source, "test.py");
+  CompileResult r = compile_text(source, "test.py");
   if (r.status == FrontStatus::Ok) return "ok";
   if (r.status == FrontStatus::OutOfMemory) return "out of memory";
   return std::string(names[int(r.error.error_class)]) + ": " + r.error.message + " (" + std::to_string(r.error.line) +
@@ -51,7 +51,7 @@ static std::string plain(const Code& code) {
   return out;
 }
 std::string listing(const std::string& source) {
-  CompileResult r = compile_source(source, "test.py");
+  CompileResult r = compile_text(source, "test.py");
   return r.code ? plain(*r.code) : "error: " + r.error.message;
 }
 

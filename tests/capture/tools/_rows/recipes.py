@@ -367,14 +367,14 @@ def arguments():
 
 
 # Natives that are not called: they end, block or change the process, or what they do cannot be taken back; or they tell of the
-# frames, of which a compiled callable is one of its own; or they fill a descriptor anew, which nobody is told (docs/roadmap.md).
+# frames, of which a compiled callable is one of its own, or whether a region is recorded; or they fill a descriptor anew, which no report says.
 SKIPPED = re.compile(r"""(staticmethod|classmethod|property)\.__init__$|(^|\.)(_?exit|abort|fork\w*|vfork|kill\w*|exec\w*|spawn\w*|input|breakpoint|quit|help|sleep|pause|wait\w*|select|poll|sigtimedwait|sigwaitinfo|default_int_handler|acquire\w*|
     raise_signal|alarm|setitimer|sigwait\w*|set_wakeup_fd|interrupt_main|start_\w+|_?shutdown|setrecursionlimit|set(uid|gid|sid|pgid|euid|egid|reuid|regid|groups|resuid|resgid)|
     unlink|remove_file|rmdir|rename|replace_file|ftruncate|chdir|fchdir|chroot|chmod|fchmod|lchmod|chown|fchown|lchown|link|symlink|mkfifo|mknod|mkdir|closerange|dup2|pipe\w*|
     umask|nice|putenv|unsetenv|openpty|tcsetpgrp|setpriority|sched_\w+|setrlimit|system|pthread_kill|pthread_sigmask|signal|siginterrupt|read_line|_set_\w*trace|settrace|setprofile|
     __import__|_clear_type_cache|setswitchinterval|set_asyncgen_hooks|excepthook|unraisablehook|displayhook|set_int_max_str_digits|_debugmallocstats|breakpointhook|
     __loader__|disable|enable|freeze|unfreeze|collect|set_threshold|set_debug|get_objects|get_referrers|stack_size|lockf|flock|posix_fallocate|sendfile|
-    set_template|_?register|mark_pattern|dotted|accelerate|resumables|constructed_by|loops|_set_backend|load_native|load_frozen|write_at_once|run_pending\w*|field_limit|
+    set_template|_follows_numbers|_?register|mark_pattern|dotted|accelerate|resumables|constructed_by|loops|_set_backend|load_native|load_frozen|write_at_once|run_pending\w*|field_limit|
     _getframe|f_back|getrefcount|writev|pwrite|open|openat|memfd_create|utime|prlimit|set_default_dtype|_set_default\w*|use_deterministic\w*|set_num_threads|\w*_exc_info|_current_frames|__init_subclass__)$""",
     re.X)
 SKIPPED_MODULES = {"_lineedit", "_sockets"}   # the second is system calls only
