@@ -36,6 +36,10 @@ class Dialect:
     """Settings, checked; made from a dialect's name, class or instance, and keyword arguments."""
 
     def __init__(self, dialect=None, **options):
+        if dialect is None and not options:
+            self.delimiter, self.doublequote, self.escapechar, self.lineterminator = ",", True, None, "\r\n"
+            self.quotechar, self.quoting, self.skipinitialspace, self.strict = '"', QUOTE_MINIMAL, False, False
+            return
         if isinstance(dialect, str):
             dialect = get_dialect(dialect)
         for name in options:
@@ -105,12 +109,24 @@ def field_size_limit(*args):
     return field_limit(*args)
 
 
+def _settings(dialect, options):
+    """Settings that were checked already are the same ones."""
+    if not options:
+        if isinstance(dialect, str):
+            dialect = get_dialect(dialect)
+        if type(dialect) is Dialect:
+            return dialect
+        if dialect is None:
+            return Dialect()
+    return Dialect(dialect, **options)
+
+
 class reader(RowReader):
     """Rows of fields, from an iterable of lines."""
 
     def __init__(self, csvfile, dialect=None, **fmtparams):
         lines = iter(csvfile)
-        d = self.dialect = Dialect(dialect, **fmtparams)
+        d = self.dialect = _settings(dialect, fmtparams)
         self._setup(lines, d.delimiter, d.quotechar, d.escapechar, d.doublequote, d.skipinitialspace, d.quoting, d.strict, Error)
 
 
@@ -121,7 +137,7 @@ class writer(RowWriter):
         write = getattr(csvfile, "write", None)
         if not callable(write):
             raise TypeError('argument 1 must have a "write" method')
-        d = self.dialect = Dialect(dialect, **fmtparams)
+        d = self.dialect = _settings(dialect, fmtparams)
         self._setup(write, d.delimiter, d.quotechar, d.escapechar, d.doublequote, d.quoting, d.lineterminator, Error)
 
 

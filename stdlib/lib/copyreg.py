@@ -111,7 +111,7 @@ def _reduce_object(self, protocol):
     """object.__reduce_ex__."""
     cls = type(self)
     base = _native_base(cls)
-    own = _reduce_builtin(self, cls, base, protocol)
+    own = _reduce_builtin(self, cls, base, protocol) if base is not object else None
     if own is not None:
         return own
     if protocol < 2:

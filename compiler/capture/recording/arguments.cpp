@@ -108,7 +108,7 @@ bool Recorder::opened(Value v) {
   ArgumentObject& a = arguments_[v.object()];
   if (a.check.kind != ArgCheck::Unread && a.check.kind != ArgCheck::Some) return true;
   ArgCheck check;
-  if (a.before) check = std::move(*a.before);
+  if (a.before) check = *std::exchange(a.before, {});
   else if (!open_into(v, &check)) return fix_argument(v), false;
   else if (in_effects(v.object())) return changed_unread(v), true;
   graph.find(v)->snapshot = true;

@@ -94,6 +94,8 @@ class Mock {
   int add(Thread&, MockOrigins&, Value, std::string* why);
   // The same of an object whose places are read or written to: of a tensor that very one.
   int add_holder(Thread&, MockOrigins&, Value, std::string* why);
+  // That of an object of the arguments, which may be dead: nothing of it is looked at.
+  int add_argument(MockOrigins&, Value, std::string* why);
   // The result at `*root` has this in it. False: it cannot be rebuilt.
   bool count(Thread&, MockOrigins&, const CountedResult&, int* root, std::string* why);
   int computed(Thread&, MockOrigins&, const CountedResult&, std::string* why);  // its node, or -1

@@ -120,7 +120,8 @@ class PutBack {
 bool Record::add_effects(Recorder& r, std::string* why) {
   PutBack puts_back(r);
   for (Effect& e : r.effects) {
-    if (puts_back(e)) continue;
+    const bool dead = r.is_dead(e.target);  // an argument that only its frame held
+    if (!dead && puts_back(e)) continue;
     MockEffect m{.kind = e.kind,
                  .name = e.name,
                  .method = e.method,
@@ -130,8 +131,8 @@ bool Record::add_effects(Recorder& r, std::string* why) {
                  .is_float = e.is_float,
                  .words = e.words,
                  .places = e.places};
-    if (is_type(thread(), e.target)) class_writes_.insert({e.target.object(), e.name.get().object()});
-    m.target = mock_.add_holder(thread(), r, e.target, why);
+    if (!dead && is_type(thread(), e.target)) class_writes_.insert({e.target.object(), e.name.get().object()});
+    m.target = dead ? mock_.add_argument(r, e.target, why) : mock_.add_holder(thread(), r, e.target, why);
     if (m.target < 0) return false;
     if (!e.value.is_unset() && (m.value = mock_.add(thread(), r, e.value, why)) < 0) return false;
     for (Value v : e.args) {

@@ -6,7 +6,7 @@ import sys
 import types
 from _core import dotted as _dotted
 from _objects import pack_double
-from _pickled import save as _save_plain
+from _pickled import dump as _dump_plain, save as _save_plain
 
 from ._opcodes import *
 from ._opcodes import DEFAULT_PROTOCOL, HIGHEST_PROTOCOL
@@ -217,6 +217,9 @@ class Pickler:
             raise PicklingError("tuple returned by __reduce__ must contain 2 through 6 elements")
         self.save_reduce(*reduced, obj=obj)
 
+    def _save_form(self, obj, form):
+        self.save_reduce(*form, obj=obj)
+
     def _save_pers(self, pid):
         if self.bin:
             self.save(pid, save_persistent_id=False)
@@ -263,14 +266,8 @@ class Pickler:
             self._put(TUPLE2 + REDUCE + POP)
 
     def _save_newobj(self, args, obj):
-        if not args:
-            raise PicklingError("__newobj__ arglist is empty")
-        cls = args[0]
-        if not hasattr(cls, "__new__"):
-            raise PicklingError("args[0] from __newobj__ args has no __new__")
-        if obj is not None and cls is not obj.__class__:
-            raise PicklingError("args[0] from __newobj__ args has the wrong class")
-        self.save(cls)
+        _check_newobj(args, obj)
+        self.save(args[0])
         self.save(args[1:])
         self._put(NEWOBJ)
 
@@ -477,20 +474,7 @@ class Pickler:
         self.memoize(obj)
 
     def save_global(self, obj, name=None):
-        if name is None:
-            name = getattr(obj, "__qualname__", None)
-        if name is None:
-            name = obj.__name__
-        module_name = whichmodule(obj, name)
-        try:
-            __import__(module_name, level=0)
-            found, parent = getattribute(sys.modules[module_name], name)
-        except (ImportError, KeyError, AttributeError) as error:
-            if "<locals>" in name:
-                raise AttributeError(f"Can't pickle local object {name!r}") from None
-            raise PicklingError(f"Can't pickle {obj!r}: {_why(error, module_name, name)}") from None
-        if found is not obj:
-            raise PicklingError(f"Can't pickle {obj!r}: it's not the same object as {module_name}.{name}")
+        module_name, name, parent = _global(obj, name)
         if self.proto >= 2:
             code = copyreg._extension_registry.get((module_name, name))
             if code:
@@ -538,10 +522,38 @@ _dotted(Pickler)
 _CONTAINERS = frozenset((dict, list, tuple, set, frozenset))
 
 
+def _global(obj, name):
+    """(module, name, the object that holds it), where these lead back to the object."""
+    if name is None:
+        name = getattr(obj, "__qualname__", None)
+    if name is None:
+        name = obj.__name__
+    module_name = whichmodule(obj, name)
+    try:
+        __import__(module_name, level=0)
+        found, parent = getattribute(sys.modules[module_name], name)
+    except (ImportError, KeyError, AttributeError) as error:
+        if "<locals>" in name:
+            raise AttributeError(f"Can't pickle local object {name!r}") from None
+        raise PicklingError(f"Can't pickle {obj!r}: {_why(error, module_name, name)}") from None
+    if found is not obj:
+        raise PicklingError(f"Can't pickle {obj!r}: it's not the same object as {module_name}.{name}")
+    return module_name, name, parent
+
+
 def _why(error, module_name, name):
     if isinstance(error, ImportError):
         return f"import of module {module_name!r} failed"
     return f"attribute lookup {name} on {module_name} failed"
+
+
+def _check_newobj(args, obj):
+    if not args:
+        raise PicklingError("__newobj__ arglist is empty")
+    if not hasattr(args[0], "__new__"):
+        raise PicklingError("args[0] from __newobj__ args has no __new__")
+    if obj is not None and args[0] is not obj.__class__:
+        raise PicklingError("args[0] from __newobj__ args has the wrong class")
 
 
 def _batches(items):
@@ -575,7 +587,73 @@ class _Parts:
         self.write = self.parts.append
 
 
+def _form(obj, protocol):
+    """How dumps() writes an object that is not plain: (module, name) of a global, or the parts of what its reducer gave, or that
+    itself in a list where a Pickler must write it. None: a Pickler writes the object."""
+    cls = type(obj)
+    if copyreg._extension_registry:
+        return None
+    reducer = copyreg.dispatch_table.get(cls)
+    if cls is type or cls is types.FunctionType or reducer is None and issubclass(cls, type):
+        if cls is type and obj in _SINGLE:
+            return _REDUCE, type, (_SINGLE[obj],), None, None, None
+        return _global(obj, None)[:2]
+    if cls in Pickler._savers:
+        return None
+    if reducer is not None:
+        reduced = reducer(obj)
+    else:
+        reduce = getattr(obj, "__reduce_ex__", None)
+        if reduce is None:
+            return None
+        reduced = reduce(protocol)
+    if isinstance(reduced, str):
+        return _global(obj, reduced)[:2]
+    if not isinstance(reduced, tuple):
+        raise PicklingError("__reduce__ must return a string or tuple")
+    size = len(reduced)
+    if not 2 <= size <= 6:
+        raise PicklingError("tuple returned by __reduce__ must contain 2 through 6 elements")
+    func, args = reduced[:2]
+    name = getattr(func, "__name__", "")
+    if not isinstance(args, tuple) or not callable(func) or name == "__newobj_ex__" or size == 6 and reduced[5] is not None:
+        return [*reduced]
+    state, items, pairs = (*reduced[2:5], *_NOTHING[size - 2:])
+    if name != "__newobj__":
+        return _REDUCE, func, args, state, items, pairs
+    _check_newobj(args, obj)
+    return _NEWOBJ, args[0], args[1:], state, items, pairs
+
+
+_REDUCE, _NEWOBJ = REDUCE[0], NEWOBJ[0]
+_SINGLE = {type(value): value for value in (None, NotImplemented, ...)}
+_NOTHING = (None, None, None)
+
+
+def _going_on(written, frame, memo, protocol):
+    """(a Pickler that goes on behind those bytes, its framer, its file)"""
+    out = _Parts()
+    out.write(written)
+    pickler = Pickler(out, protocol)
+    pickler.memo = memo
+    framer = pickler._framer
+    framer.start()
+    framer.put(frame)
+    pickler._native = True
+    return pickler, framer, out
+
+
 def dumps(obj, protocol=None, *, fix_imports=True, buffer_callback=None):
+    if protocol is None:
+        protocol = DEFAULT_PROTOCOL
+    if buffer_callback is None and type(protocol) is int and 4 <= protocol <= HIGHEST_PROTOCOL:
+        done = _dump_plain(obj, protocol, _form, _going_on)
+        if type(done) is bytes:
+            return done
+        pickler, framer, out = done
+        pickler._put(STOP)
+        framer.end()
+        return b"".join(out.parts)
     out = _Parts()
     Pickler(out, protocol, fix_imports=fix_imports, buffer_callback=buffer_callback).dump(obj)
     return b"".join(out.parts)

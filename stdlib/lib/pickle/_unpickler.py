@@ -4,7 +4,7 @@ import copyreg
 import sys
 from _core import dotted as _dotted
 from _objects import unpack_double
-from _pickled import run
+from _pickled import load as _load_plain, run
 
 from ._opcodes import *
 from ._opcodes import HIGHEST_PROTOCOL
@@ -40,23 +40,26 @@ class Unpickler:
             raise UnpicklingError(f"Unpickler.__init__() was not called by {type(self).__name__}.__init__()")
         self._frame, self._at = self._whole, 0
         self.stack, self._marks = [], []
+        return self._run()
+
+    def _run(self):
         dispatch = self._dispatch
         read = self._read
-        try:
-            while True:
-                if self._frame is not None:
-                    self._at, self.stack = run(self._frame, self._at, self.stack, self._marks, self.memo)
+        while True:
+            if self._frame is not None:
+                self._at, self.stack = run(self, self._frame, self._at, self.stack, self._marks, self.memo)
+            try:
                 key = read(1, True)
                 action = dispatch.get(key[0])
                 if action is None:
                     raise UnpicklingError(f"invalid load key, '{_shown(key)}'.")
                 action(self)
-        except _Stop as stop:
-            return stop.value
-        except IndexError:
-            if not self.stack:
-                raise UnpicklingError("unexpected MARK found" if self._marks else "unpickling stack underflow") from None
-            raise
+            except _Stop as stop:
+                return stop.value
+            except IndexError:
+                if not self.stack:
+                    raise UnpicklingError("unexpected MARK found" if self._marks else "unpickling stack underflow") from None
+                raise
 
     # --- input
 
@@ -83,7 +86,7 @@ class Unpickler:
                 data = self._frame[self._at:end + 1]
                 self._at = end + 1
                 return data[:-1]
-            if self._at < len(self._frame):
+            if self._whole or self._at < len(self._frame):
                 raise UnpicklingError("pickle data was truncated" if self._whole else "pickle exhausted before end of frame")
             self._frame = None
         data = self._file_readline()
@@ -285,9 +288,11 @@ class Unpickler:
         self.stack.append(self.find_class(module, name))
 
     def _stack_global(self):
-        name, module = self.stack.pop(), self.stack.pop()
-        if type(name) is not str or type(module) is not str:
+        given = self.stack[-2:]
+        del self.stack[-2:]
+        if [type(value) for value in given] != [str, str]:
             raise UnpicklingError("STACK_GLOBAL requires str")
+        module, name = given
         self.stack.append(self.find_class(module, name))
 
     def _ext(self, n):
@@ -307,6 +312,8 @@ class Unpickler:
     def _reduce(self):
         args = self.stack.pop()
         func = self.stack[-1]
+        if not isinstance(args, tuple):
+            raise TypeError("argument list must be a tuple")
         self.stack[-1] = func(*args)
 
     def _fetch(self, index):
@@ -478,7 +485,35 @@ def loads(data, /, *, fix_imports=True, encoding="ASCII", errors="strict", buffe
             data = bytes(memoryview(data))
         except TypeError:
             raise TypeError(f"a bytes-like object is required, not {type(data).__name__!r}") from None
-    whole = data if data[:2] in (b"\x80\2", b"\x80\3") else None
-    unpickler = Unpickler(_Bytes(b"" if whole else data), fix_imports=fix_imports, encoding=encoding, errors=errors, buffers=buffers)
-    unpickler._whole = whole
-    return unpickler.load()
+    if buffers is None and data[:2] in _WHOLE:
+        state = _load_plain(data, _find)
+        if len(state) == 1:
+            return state[0]
+    else:
+        state = None
+    source = _Bytes(data)
+    unpickler = Unpickler(source, fix_imports=fix_imports, encoding=encoding, errors=errors, buffers=buffers)
+    if data[:2] in (b"\x80\2", b"\x80\3"):
+        unpickler._whole = data
+        source.at = len(data)
+    if state is None:
+        return unpickler.load()
+    at, end, unpickler.stack, unpickler._marks, memo = state
+    unpickler.memo = dict(enumerate(memo))
+    unpickler.proto = data[1]
+    if unpickler._whole:
+        unpickler._frame, unpickler._at = data, at
+    elif end:
+        unpickler._frame, unpickler._at, source.at = data[:end], at, end
+    else:
+        source.at = at
+    return unpickler._run()
+
+
+_WHOLE = frozenset(b"\x80" + bytes([n]) for n in range(2, HIGHEST_PROTOCOL + 1))
+
+
+def _find(module, name):
+    """The global of a pickle of protocol 4 or 5."""
+    __import__(module, level=0)
+    return getattribute(sys.modules[module], name)[0]

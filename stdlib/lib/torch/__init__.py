@@ -234,6 +234,17 @@ def _of_float(number, dtype):
     return _C._VariableFunctions.full((), number, dtype=float64).to(dtype)  # which is infinite where it is too narrow
 
 
+def _in_lists(data):
+    """Other sequences (a range, a deque) as lists."""
+    return [_in_lists(part) for part in data] if isinstance(data, (list, tuple)) or _is_sequence(data) else data
+
+
+def _is_sequence(data):
+    """One that is neither list nor tuple."""
+    kind = type(data)
+    return hasattr(kind, "__getitem__") and hasattr(kind, "__len__") and not isinstance(data, (Tensor, list, tuple, dict, str, bytes))
+
+
 def _of_data(data, dtype):
     first = data
     while isinstance(first, (list, tuple)) and first:
@@ -251,10 +262,10 @@ def _of_data(data, dtype):
         dtype = kind_of_leaves(data)
     if hasattr(data, "tolist") and not isinstance(data, (list, tuple)):
         data = data.tolist()
-    elif isinstance(data, _builtin_range):
-        data = list(data)
     elif isinstance(data, (str, bytes)):
         raise TypeError(f"new(): invalid data type '{type(data).__name__}'")
+    elif _is_sequence(first):
+        data = _in_lists(data)
     dtype = _PYTHON_TYPES.get(dtype, dtype)
     if dtype is not None and not isinstance(dtype, _C.dtype):
         if isinstance(dtype, _absent.Absent):
@@ -596,12 +607,12 @@ def _legacy_class(name, dtype):
             return isinstance(instance, Tensor) and instance.dtype == dtype
 
         def __call__(cls, *args):
-            if len(args) == 1 and isinstance(args[0], (list, tuple, _builtin_range)) and not isinstance(args[0], Size):
-                return tensor(args[0], dtype=dtype)
             if len(args) == 1 and isinstance(args[0], Tensor):
                 return args[0].to(dtype)
             if len(args) == 1 and hasattr(args[0], "_as_torch") and hasattr(args[0], "__setitem__"):
                 return args[0]._as_torch().to(dtype)
+            if len(args) == 1 and not isinstance(args[0], Size) and (isinstance(args[0], (list, tuple)) or _is_sequence(args[0])):
+                return tensor(args[0], dtype=dtype)
             return empty(*args, dtype=dtype) if args else empty(0, dtype=dtype)
 
     return Meta(name, (), {"__module__": "torch", "dtype": dtype})

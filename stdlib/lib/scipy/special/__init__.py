@@ -6,6 +6,7 @@ import numpy as np
 from numpy import _torch as torch
 from scipy._absent import names_of as _names_of
 from scipy._arrays import elementwise as _elementwise, to_tensor as _to_tensor
+from scipy.special._incomplete import betainc, betaincc, betaincinv, gammaincinv, gammainccinv, stdtr, stdtrit
 
 _s = torch.special
 expit = _elementwise(torch.sigmoid, "expit")

@@ -1,10 +1,12 @@
-"""scipy.stats: normal, truncated normal and uniform distributions; correlations, entropy, scores."""
+"""scipy.stats: the common distributions; correlations, entropy, scores."""
 
 from collections import namedtuple
 
 import numpy as np
 from scipy._absent import names_of as _names_of
+from scipy.stats._discrete import bernoulli, binom, geom, nbinom, poisson, randint
 from scipy.stats._distributions import expon, norm, truncnorm, uniform
+from scipy.stats._shaped import beta, cauchy, chi2, f, gamma, laplace, logistic, lognorm, pareto, t, weibull_min
 
 __getattr__ = _names_of(__name__)
 _Correlation = namedtuple("PearsonRResult", ["statistic", "pvalue"])

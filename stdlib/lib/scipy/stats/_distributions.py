@@ -1,4 +1,4 @@
-"""Continuous distributions with a place and a scale."""
+"""Continuous distributions with a place and a scale: what all share, and those of the normal family."""
 
 import math
 
@@ -50,14 +50,26 @@ class _Continuous:
             return np.log(self.cdf(x, *args, **kwargs))
 
     def sf(self, x, *args, **kwargs):
-        return 1.0 - self.cdf(x, *args, **kwargs)
+        shapes, loc, scale = self._split(args, kwargs)
+        return np.asarray(self._sf((np.asarray(x) - loc) / scale, *shapes))[()]
+
+    def _sf(self, x, *shapes):
+        return 1.0 - self._cdf(x, *shapes)
+
+    def logsf(self, x, *args, **kwargs):
+        with np.errstate(divide="ignore"):
+            return np.log(self.sf(x, *args, **kwargs))
 
     def ppf(self, q, *args, **kwargs):
         shapes, loc, scale = self._split(args, kwargs)
         return np.asarray(self._ppf(np.asarray(q, dtype=np.float64), *shapes) * scale + loc)[()]
 
     def isf(self, q, *args, **kwargs):
-        return self.ppf(1.0 - np.asarray(q), *args, **kwargs)
+        shapes, loc, scale = self._split(args, kwargs)
+        return np.asarray(self._isf(np.asarray(q, dtype=np.float64), *shapes) * scale + loc)[()]
+
+    def _isf(self, q, *shapes):
+        return self._ppf(1.0 - q, *shapes)
 
     def rvs(self, *args, size=None, random_state=None, **kwargs):
         names = (*self.shapes, "loc", "scale", "size")
@@ -84,6 +96,15 @@ class _Continuous:
     def median(self, *args, **kwargs):
         return self.ppf(0.5, *args, **kwargs)
 
+    def stats(self, *args, moments="mv", **kwargs):
+        if moments.strip("mv"):
+            raise NotImplementedError("stats of scipy.stats' distributions gives means and variances; skew and kurtosis are not implemented")
+        given = tuple({"m": self.mean, "v": self.var}[which](*args, **kwargs) for which in moments)
+        return given if len(given) > 1 else given[0]
+
+    def fit(self, data, *args, **kwargs):
+        raise NotImplementedError(f"scipy.stats: fit of {type(self).__name__.strip('_').lower()} is not implemented")
+
     def interval(self, confidence, *args, **kwargs):
         return self.ppf((1.0 - confidence) / 2, *args, **kwargs), self.ppf((1.0 + confidence) / 2, *args, **kwargs)
 
@@ -96,10 +117,10 @@ class _Frozen:
         return self.dist.rvs(*self.args, size=size, random_state=random_state, **self.kwds)
 
     def __getattr__(self, name):
-        if name in ("pdf", "logpdf", "cdf", "logcdf", "sf", "ppf", "isf", "interval"):
+        if name in ("pdf", "logpdf", "pmf", "logpmf", "cdf", "logcdf", "sf", "logsf", "ppf", "isf", "interval") and hasattr(self.dist, name):
             return lambda x: getattr(self.dist, name)(x, *self.args, **self.kwds)
-        if name in ("mean", "var", "std", "median", "entropy"):
-            return lambda: getattr(self.dist, name)(*self.args, **self.kwds)
+        if name in ("mean", "var", "std", "median", "entropy", "stats") and hasattr(self.dist, name):
+            return lambda **more: getattr(self.dist, name)(*self.args, **self.kwds, **more)
         raise AttributeError(name)
 
 
@@ -116,9 +137,11 @@ class _Norm(_Continuous):
     def _ppf(self, q):
         return special.ndtri(q)
 
-    def sf(self, x, *args, **kwargs):
-        _, loc, scale = self._split(args, kwargs)
-        return np.asarray(special.ndtr(-(np.asarray(x) - loc) / scale))[()]
+    def _sf(self, x):
+        return special.ndtr(-x)
+
+    def _isf(self, q):
+        return -special.ndtri(q)
 
     def logcdf(self, x, *args, **kwargs):
         _, loc, scale = self._split(args, kwargs)
@@ -157,6 +180,9 @@ class _Uniform(_Continuous):
 
 
 class _Expon(_Continuous):
+    def _logpdf(self, x):
+        return np.where(x >= 0, -x, -np.inf)
+
     def _pdf(self, x):
         return np.where(x >= 0, np.exp(-x), 0.0)
 
@@ -165,6 +191,16 @@ class _Expon(_Continuous):
 
     def _ppf(self, q):
         return -np.log1p(-q)
+
+    def _sf(self, x):
+        return np.where(x >= 0, np.exp(-x), 1.0)
+
+    def _isf(self, q):
+        return -np.log(q)
+
+    def fit(self, data):
+        data = np.asarray(data)
+        return data.min(), data.mean() - data.min()
 
     def _rvs(self, generator, size):
         return generator.standard_exponential(size)

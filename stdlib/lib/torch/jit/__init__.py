@@ -8,30 +8,58 @@ isinstance_ = isinstance  # its name is taken below
 class ScriptModule(Module):
     """A module whose methods are Python; what PyTorch would compile runs as it is."""
 
-    def __init__(self):
-        super().__init__()
-
-    @property
-    def code(self):
-        raise NotImplementedError("ScriptModule.code: nothing is compiled to TorchScript")
-
-    @property
-    def graph(self):
-        raise NotImplementedError("ScriptModule.graph: nothing is compiled to TorchScript")
+    def __getattr__(self, name):
+        try:
+            return super().__getattr__(name)
+        except AttributeError:
+            if name in ("code", "graph", "inlined_graph", "code_with_constants", "save", "save_to_buffer"):
+                raise NotImplementedError(f"ScriptModule.{name}: nothing is compiled to TorchScript") from None
+            raise
 
     @property
     def original_name(self):
         return self._get_name()
 
-    def save(self, *args, **kwargs):
-        raise NotImplementedError("ScriptModule.save: nothing is compiled to TorchScript")
+
+class RecursiveScriptModule(ScriptModule):
+    """What script() makes of a module: another one of a class of this name, with the same parameters and buffers."""
+
+    _original_class = None
+
+    @property
+    def original_name(self):
+        return self._original_class.__name__
+
+    def _get_name(self):
+        return "RecursiveScriptModule"
+
+    def extra_repr(self):
+        return f"original_name={self.original_name}"
+
+    __repr__ = Module.__repr__
 
 
-RecursiveScriptModule = TopLevelTracedModule = ScriptModule
+TopLevelTracedModule = ScriptModule
+_script_classes = {}  # the class of the scripted modules of each class
+
+
+def _scripted(module, done):
+    if module is None or isinstance_(module, ScriptModule):
+        return module
+    if id(module) in done:
+        return done[id(module)]
+    kind = type(module)
+    if kind not in _script_classes:
+        _script_classes[kind] = type("RecursiveScriptModule", (RecursiveScriptModule, kind), {"__module__": "torch.jit._script", "_original_class": kind})
+    made = done[id(module)] = object.__new__(_script_classes[kind])
+    for name, value in module.__dict__.items():
+        made.__dict__[name] = type(value)(value) if name in ("_parameters", "_buffers", "_non_persistent_buffers_set") or name.endswith("_hooks") and value else value
+    made.__dict__["_modules"] = type(module._modules)((name, _scripted(child, done)) for name, child in module._modules.items())
+    return made
 
 
 def script(obj, optimize=None, _frames_up=0, _rcb=None, example_inputs=None):
-    return obj
+    return _scripted(obj, {}) if isinstance_(obj, Module) else obj
 
 
 def fork(func, *args, **kwargs):

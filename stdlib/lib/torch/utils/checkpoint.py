@@ -6,6 +6,7 @@ import warnings
 import torch
 
 _DEFAULT_DETERMINISM_MODE = "default"
+_DETERMINISM_CHECKS = (_DEFAULT_DETERMINISM_MODE, "none")
 
 
 def detach_variable(inputs):
@@ -39,10 +40,17 @@ def _set_random_states(states):
         torch.cuda.set_rng_state(there)
 
 
+def _same_autocast():
+    """A function that gives the context in which operations take the types that they take now."""
+    dtype = torch._C._autocast_dtype()
+    cached = torch.is_autocast_cache_enabled()
+    return lambda: torch.autocast("cpu", dtype=dtype or torch.bfloat16, enabled=dtype is not None, cache_enabled=cached)
+
+
 class CheckpointFunction(torch.autograd.Function):
     @staticmethod
-    def forward(ctx, run_function, preserve_rng_state, context, *args):
-        ctx.run_function, ctx.preserve, ctx.context = run_function, preserve_rng_state, context
+    def forward(ctx, run_function, preserve_rng_state, *args):
+        ctx.run_function, ctx.preserve, ctx.autocast = run_function, preserve_rng_state, _same_autocast()
         if preserve_rng_state:
             ctx.state = _random_states(args)
         ctx.args = args
@@ -59,7 +67,7 @@ class CheckpointFunction(torch.autograd.Function):
             if ctx.preserve:
                 _set_random_states(ctx.state)
             detached = detach_variable(args)
-            with torch.enable_grad(), ctx.context():
+            with torch.enable_grad(), ctx.autocast():
                 outputs = ctx.run_function(*detached)
         finally:
             if ctx.preserve:
@@ -69,7 +77,7 @@ class CheckpointFunction(torch.autograd.Function):
         if not pairs:
             raise RuntimeError("none of output has requires_grad=True, this checkpoint() is not necessary")
         torch.autograd.backward([o for o, _ in pairs], [g for _, g in pairs])
-        return (None, None, None, *(a.grad if isinstance(a, torch.Tensor) else None for a in detached))
+        return (None, None, *(a.grad if isinstance(a, torch.Tensor) else None for a in detached))
 
 
 def noop_context_fn():
@@ -90,8 +98,10 @@ def checkpoint(function, *args, use_reentrant=None, context_fn=noop_context_fn, 
         if context_fn is not noop_context_fn or debug is not False:
             raise ValueError("Passing `context_fn` or `debug` is only supported when use_reentrant=False.")
         check_backward_validity(args)
-        return CheckpointFunction.apply(function, preserve, contextlib.nullcontext, *args)
-    return _without_reentry(function, preserve, context_fn, early_stop, args, kwargs)
+        return CheckpointFunction.apply(function, preserve, *args)
+    if determinism_check not in _DETERMINISM_CHECKS:
+        raise ValueError(f"determinism_check should be one of {list(_DETERMINISM_CHECKS)}, but got {determinism_check}")
+    return _without_reentry(function, preserve, context_fn, early_stop, determinism_check == _DEFAULT_DETERMINISM_MODE, args, kwargs)
 
 
 class CheckpointError(RuntimeError):
@@ -107,8 +117,8 @@ class _Recomputation:
     the first is asked for, the function runs again and fills them all. What was asked for is forgotten, so that a second
     backward pass runs it once more."""
 
-    def __init__(self, run_again, early_stop):
-        self.run_again, self.early_stop = run_again, early_stop
+    def __init__(self, run_again, early_stop, compares):
+        self.run_again, self.early_stop, self.compares = run_again, early_stop, compares
         self.shapes, self.made, self.running = [], {}, False
 
     def pack(self, tensor):
@@ -143,6 +153,8 @@ class _Recomputation:
         if found != len(self.shapes):
             raise CheckpointError("torch.utils.checkpoint: A different number of tensors was saved during the original forward and recomputation.\n"
                                   f"Number of tensors saved during forward: {len(self.shapes)}\nNumber of tensors saved during recomputation: {found}.")
+        if not self.compares:
+            return
         different = [i for i, was in enumerate(self.shapes) if (self.made[i].shape, self.made[i].dtype, self.made[i].device) != was]
         if different:
             text = "torch.utils.checkpoint: Recomputed values for the following tensors have different metadata than during the forward pass."
@@ -152,31 +164,65 @@ class _Recomputation:
             raise CheckpointError(text)
 
 
+class _KeptInputs(torch.autograd.Function):
+    """Saves tensors as an operation does that needs them for its derivative: hooks around see them, and who asks for
+    them hears whether they were written to since."""
+
+    @staticmethod
+    def forward(ctx, kept, token, *tensors):
+        ctx.save_for_backward(token, *tensors)
+        kept.append(ctx)
+        return token.detach().clone()
+
+    @staticmethod
+    def backward(ctx, grad):
+        raise AssertionError("nothing leads to what keeps the inputs of a checkpoint")
+
+
+def _following(tensor, needs):
+    """What hooks gave back for a tensor has no history; the operations save the same for one that merely wants a gradient."""
+    return tensor if tensor.requires_grad == needs else tensor.detach().requires_grad_(needs)
+
+
+def _kept(values):
+    """A function that gives these again, the tensors among them from where they are saved."""
+    kept = []
+    _KeptInputs.apply(kept, torch.empty(0, requires_grad=True), *(v for v in values if isinstance(v, torch.Tensor)))
+    others = [None if isinstance(v, torch.Tensor) else v for v in values]
+    followed = [v.requires_grad if isinstance(v, torch.Tensor) else None for v in values]
+
+    def again():
+        saved = iter(kept[0].saved_tensors[1:])
+        return [v if needs is None else _following(next(saved), needs) for v, needs in zip(others, followed)]
+    return again
+
+
 _early_stop = [True]
 
 
-def _without_reentry(function, preserve, context_fn, early_stop, args, kwargs):
+def _without_reentry(function, preserve, context_fn, early_stop, compares, args, kwargs):
     """The graph is that of the function itself, but what its operations save is not kept: it is computed again when a
     derivative asks for it."""
     first, again = context_fn()
     if not torch.is_grad_enabled():
         with first:
             return function(*args, **kwargs)
-    tensors = (*args, *kwargs.values())
-    state = _random_states(tensors) if preserve else None
+    state = _random_states((*args, *kwargs.values())) if preserve else None
+    inputs, autocast = _kept(args), _same_autocast()
 
     def run_again():
-        outside = _random_states(tensors) if preserve else None
+        given = inputs()
+        outside = _random_states((*given, *kwargs.values())) if preserve else None
         try:
             if preserve:
                 _set_random_states(state)
-            with torch.enable_grad(), again:
-                function(*args, **kwargs)
+            with torch.enable_grad(), autocast(), again:
+                function(*given, **kwargs)
         finally:
             if preserve:
                 _set_random_states(outside)
 
-    saved = _Recomputation(run_again, _early_stop[-1] and early_stop)
+    saved = _Recomputation(run_again, _early_stop[-1] and early_stop, compares)
     with torch.autograd.graph.saved_tensors_hooks(saved.pack, saved.unpack), first:
         return function(*args, **kwargs)
 
