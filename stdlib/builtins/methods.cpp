@@ -42,6 +42,7 @@ Result<Value> value_getnewargs(Thread& t, Value self) {
     return tuple_new(t, {real, imag});
   }
   Ref exact = Ref::copy(v);
+  if (number_kind(t, v) == NumberKind::Float) exact = TRY_REF(make_float(t, as_double(t, v)));
   if (payload_of(t.isolate, v, Kind::Tuple)) exact = TRY_REF(tuple_new(t, as_tuple(v)->view()));
   if (payload_of(t.isolate, v, Kind::Bytes)) exact = TRY_REF(bytes_new(t, as_bytes(v)->data, as_bytes(v)->length));
   return tuple_new(t, {exact.get()});

@@ -480,7 +480,7 @@ def load(file, *, fix_imports=True, encoding="ASCII", errors="strict", buffers=N
 
 
 def loads(data, /, *, fix_imports=True, encoding="ASCII", errors="strict", buffers=None):
-    if not isinstance(data, bytes):
+    if type(data) is not bytes:
         try:
             data = bytes(memoryview(data))
         except TypeError:

@@ -121,6 +121,8 @@ class Machine {
   Result<bool> global() {
     uint64_t n = items()->length();
     if (n < 2 || !exact_str(top()) || !exact_str(top(1))) return false;
+    if (!find_.is_unset() && static_cast<unsigned char>(all_[1]) < 4)
+      return false;  // names are looked up in other ways
     Ref name = TRY_REF(list_pop(t_, items(), n - 1)), module = TRY_REF(list_pop(t_, items(), n - 2));
     Ref found = TRY_REF(find_.is_unset() ? t_.call_method(unpickler_, t_.isolate.intern("find_class"), {module, name})
                                          : t_.call(find_, {module, name}));
@@ -216,7 +218,8 @@ class Machine {
     uint64_t n = items()->length();
     if (n < 3 || !is_kind(top(2), Kind::Dict)) return false;
     Ref value = TRY_REF(list_pop(t_, items(), n - 1)), key = TRY_REF(list_pop(t_, items(), n - 2));
-    TRY(dict_set(t_, top(), key, value));
+    Ref into = Ref::copy(top());  // a __hash__ may empty the stack
+    TRY(dict_set(t_, into, key, value));
     at_++;
     return true;
   }
@@ -229,14 +232,21 @@ class Machine {
   Result<bool> set_items() {
     Ref above;
     if (as_list(stack_)->length() % 2 || !TRY(to_mark(Kind::Dict, &above))) return false;
-    ListObject* pairs = as_list(above);
-    for (uint64_t i = 0; i + 1 < pairs->length(); i += 2) TRY(dict_set(t_, top(), pairs->at(i), pairs->at(i + 1)));
+    Ref into = Ref::copy(top());  // a __hash__ may empty the stack, and the list
+    for (uint64_t i = 0; i + 1 < as_list(above)->length(); i += 2) {
+      Ref key = Ref::copy(as_list(above)->at(i)), value = Ref::copy(as_list(above)->at(i + 1));
+      TRY(dict_set(t_, into, key, value));
+    }
     return true;
   }
   Result<bool> add_items() {
     Ref above;
     if (!TRY(to_mark(Kind::Set, &above))) return false;
-    for (uint64_t i = 0; i < as_list(above)->length(); i++) TRY(set_add(t_, top(), as_list(above)->at(i)));
+    Ref into = Ref::copy(top());
+    for (uint64_t i = 0; i < as_list(above)->length(); i++) {
+      Ref item = Ref::copy(as_list(above)->at(i));
+      TRY(set_add(t_, into, item));
+    }
     return true;
   }
   Result<bool> marked_tuple() {

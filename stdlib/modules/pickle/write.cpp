@@ -190,7 +190,9 @@ class Saver {
     if (whole()) return numbered_.find(v, number);
     Ref k = TRY_REF(key(v));
     Ref entry = TRY_REF(dict_get(t_, memo_, k));
-    if (!entry.is_set() || !is_kind(entry, Kind::Tuple)) return false;
+    if (!entry.is_set()) return false;
+    if (!is_kind(entry, Kind::Tuple) || as_tuple(entry)->length != 2)
+      return t_.type_error("'memo' values must be 2-item tuples");
     *number = static_cast<uint64_t>(TRY(to_index(t_, as_tuple(entry)->items[0])));
     return true;
   }
@@ -294,8 +296,8 @@ class Saver {
     TRY(op(kEmptyList));
     TRY(memoize(v));
     bool one = as_list(v)->length() == 1;
-    for (uint64_t i = 0; i < as_list(v)->length();) {
-      uint64_t n = std::min(kBatch, as_list(v)->length() - i);
+    for (uint64_t i = 0; i < as_list(v)->length() && !(one && i);) {
+      uint64_t n = one ? 1 : std::min(kBatch, as_list(v)->length() - i);
       if (!one) TRY(op(kMark));
       for (uint64_t end = i + n; i < end && i < as_list(v)->length(); i++) {
         Ref item = Ref::copy(as_list(v)->at(i));
@@ -338,9 +340,11 @@ class Saver {
     TRY(op(kEmptySet));
     TRY(memoize(v));
     uint64_t n = as_list(all)->length();
-    for (uint64_t i = 0; i < n; i += kBatch) {
+    for (uint64_t i = 0, more = n > 0; more; i += kBatch) {  // after full batches comes one more, if an empty one
+      more = i + kBatch <= n;
       TRY(op(kMark));
       TRY(items(all, i, std::min(n, i + kBatch)));
+      if (as_set(v)->length() != n) return t_.raise(Exc::RuntimeError, "set changed size during iteration");
       TRY(op(kAddItems));
     }
     return {};
@@ -436,6 +440,8 @@ class Saver {
 }  // namespace
 
 NATIVE(pickled_save) {
+  if (!is_kind(args[2], Kind::Dict))
+    return t.type_error("'memo' attribute must be a dict, not {}", {FormatArg::type_of(args[2])});
   Saver saver(t, args[0], args[1], args[2]);
   TRY(saver.start());
   TRY(saver.save(args[3]));

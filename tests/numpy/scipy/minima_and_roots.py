@@ -66,3 +66,27 @@ try:
     optimize.curve_fit(lambda x, a, b: a * x + b, [1.0], [2.0])
 except TypeError as error:
     print(error)
+
+
+# --- what a method has no use for is said
+import warnings
+
+
+def said(f):
+    with warnings.catch_warnings(record=True) as seen:
+        warnings.simplefilter("always")
+        try:
+            f()
+        except ValueError as e:
+            print(type(e).__name__, e)
+    print([str(w.message) for w in seen])
+
+
+from scipy.optimize import minimize as _minimize, minimize_scalar as _minimize_scalar
+_f, _start = lambda x: (x ** 2).sum(), np.ones(2)
+for _method in ("BFGS", "L-BFGS-B", "Nelder-Mead"):
+    said(lambda: _minimize(_f, _start, method=_method, hess=lambda x: np.eye(2)))
+    said(lambda: _minimize(_f, _start, method=_method, constraints={"type": "eq", "fun": lambda x: x[0]}))
+    said(lambda: _minimize(_f, _start, method=_method, jac=lambda x: 2 * x))
+    said(lambda: _minimize(_f, _start, method=_method, bounds=[(0, 1)] * 2))
+said(lambda: _minimize_scalar(lambda x: x, bounds=(-1, np.inf)))

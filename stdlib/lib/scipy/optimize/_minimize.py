@@ -166,8 +166,18 @@ def minimize(fun, x0, args=(), method=None, jac=None, hess=None, hessp=None, bou
         if kind in ("powell", "cg", "newton-cg", "tnc", "cobyla", "cobyqa", "slsqp", "trust-constr", "dogleg", "trust-ncg", "trust-exact", "trust-krylov"):
             raise NotImplementedError(f"scipy.optimize.minimize with method {method} is not implemented")
         raise ValueError(f"Unknown solver {method}")
+    if jac in ("cs", "3-point"):
+        raise NotImplementedError(f"scipy.optimize.minimize with jac={jac!r} is not implemented")
     if bounds is not None and kind == "bfgs":
-        warnings.warn(f"Method {method} cannot handle constraints nor bounds.", RuntimeWarning, stacklevel=2)
+        warnings.warn(f"Method {method} cannot handle bounds.", RuntimeWarning, stacklevel=2)
+    if kind == "nelder-mead" and jac:
+        warnings.warn(f"Method {method} does not use gradient information (jac).", RuntimeWarning, stacklevel=2)
+    if hess is not None:
+        warnings.warn(f"Method {method} does not use Hessian information (hess).", RuntimeWarning, stacklevel=2)
+    if hessp is not None:
+        warnings.warn(f"Method {method} does not use Hessian-vector product information (hessp).", RuntimeWarning, stacklevel=2)
+    if len(np.atleast_1d(constraints)):
+        warnings.warn(f"Method {method} cannot handle constraints.", RuntimeWarning, stacklevel=2)
     if tol is not None:
         for name in {"nelder-mead": ("xatol", "fatol"), "bfgs": ("gtol",), "l-bfgs-b": ("ftol", "gtol")}[kind]:
             options.setdefault(name, tol)

@@ -167,6 +167,8 @@ def newton(func, x0, fprime=None, args=(), tol=1.48e-8, maxiter=50, fprime2=None
 
 
 def root_scalar(f, args=(), method=None, bracket=None, fprime=None, fprime2=None, x0=None, x1=None, xtol=None, rtol=None, maxiter=None, options=None):
+    if fprime2 is not None or fprime is True:
+        raise NotImplementedError("scipy.optimize.root_scalar with fprime2, or with derivatives that f gives itself, is not implemented")
     if method is None:
         if bracket is not None:
             method = "brentq"

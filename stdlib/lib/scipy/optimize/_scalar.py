@@ -131,6 +131,8 @@ def _bounded(f, bounds, xatol=1e-5, maxiter=500):
     if len(bounds) != 2:
         raise ValueError("bounds must have two elements.")
     low, high = bounds
+    if not (np.isfinite(low) and np.isfinite(high)):
+        raise ValueError("Optimization bounds must be finite scalars.")
     if low > high:
         raise ValueError("The lower bound exceeds the upper bound.")
     part, root_eps = 0.5 * (3.0 - math.sqrt(5.0)), math.sqrt(2.2e-16)
