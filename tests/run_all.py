@@ -6,7 +6,7 @@ Of each build: the doctest suites, link tests and hosts that Meson knows (doctes
 status 77 means skipped), then the program suites of run_programs.py. A build whose name is "sanitized" runs under ASan
 and UBSan with stretched time limits.
 
-Every program runs plainly. The sweeps, which run all programs once more in another way (stressed, without variants of
+In the build for use every program runs plainly. The sweeps, which run all programs once more in another way (stressed, without variants of
 instructions, each call a region, hits beside plain runs, sanitized), take a sample of the programs each, drawn by a seed
 that is the sources themselves: it stays until they change, and with the changes every program gets its turn. --full
 runs all of each sweep, and MPY_SAMPLE=TEXT draws another sample.

@@ -54,6 +54,13 @@ def bracket(f, first, second, most=1000):
     return first, second, third, at_second, calls
 
 
+def _narrowed(low, high, best, tried, better):
+    """The interval that holds the minimum once `tried` was better than `best`, or was not."""
+    if better:
+        return (best, high) if tried >= best else (low, best)
+    return (tried, high) if tried < best else (low, tried)
+
+
 class _Parabola:
     """The three lowest places so far, and the step to the least of the parabola through them."""
 
@@ -116,10 +123,7 @@ def _brent(f, ends, xtol=1.48e-8, maxiter=500):
         u = seen.x + (move if abs(move) >= near else near if move >= 0 else -near)
         fu, x = f(u), seen.x
         calls += 1
-        if seen.seen(u, fu):
-            low, high = (x, high) if u >= x else (low, x)
-        else:
-            low, high = (u, high) if u < x else (low, u)
+        low, high = _narrowed(low, high, x, u, seen.seen(u, fu))
         count += 1
     success = count < maxiter and not (math.isnan(seen.x) or math.isnan(seen.fx))
     message = (f"\nOptimization terminated successfully;\nThe returned value satisfies the termination criteria\n(using xtol = {xtol} )" if success
@@ -156,10 +160,7 @@ def _bounded(f, bounds, xatol=1e-5, maxiter=500):
         u = seen.x + (1 if move >= 0 else -1) * max(abs(move), near)
         fu, x = f(u), seen.x
         calls += 1
-        if seen.seen(u, fu):
-            low, high = (x, high) if u >= x else (low, x)
-        else:
-            low, high = (u, high) if u < x else (low, u)
+        low, high = _narrowed(low, high, x, u, seen.seen(u, fu))
         half = 0.5 * (low + high)
         near = root_eps * abs(seen.x) + xatol / 3.0
         if calls >= maxiter:

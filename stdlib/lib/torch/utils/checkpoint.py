@@ -119,7 +119,7 @@ class _Recomputation:
 
     def __init__(self, run_again, early_stop, compares):
         self.run_again, self.early_stop, self.compares = run_again, early_stop, compares
-        self.shapes, self.made, self.running = [], {}, False
+        self.shapes, self.made = [], {}
 
     def pack(self, tensor):
         self.shapes.append((tensor.shape, tensor.dtype, tensor.device))

@@ -5,33 +5,23 @@ import pickle
 import pickletools
 
 
-class Once:
-    """Reads a pickle whose keys empty the reader's stack when they are hashed."""
+class Key:
+    """Empties the stack of the reader that hashes it."""
 
-    def __init__(self, body):
-        self.body = body
-
-    def outcome(self):
-        class Reader(pickle._Unpickler):
-            def find_class(self, module, name):
-                return Key
-        reader = Reader(io.BytesIO(b"\x80\x04" + self.body + b"."))
-
-        class Key:
-            def __hash__(self):
-                stack = getattr(reader, "stack", None)
-                if stack is not None:
-                    stack.clear()
-                return 1
-        try:
-            return type(reader.load()).__name__
-        except Exception as e:
-            return "an exception"
+    def __hash__(self):
+        reader.stack.clear()
+        return 1
 
 
-key = b"\x8c\x01m\x8c\x01K\x93)R"
-for name, body in (("SETITEM", b"}" + key + b"K\x01s"), ("SETITEMS", b"}(" + key + b"K\x01" + key + b"K\x02u"), ("ADDITEMS", b"\x8f(" + key + key + b"\x90")):
-    Once(body).outcome()   # what comes out depends on the order of steps; nothing may crash
+reader = None
+key = b"\x8c\x08__main__\x8c\x03Key\x93)\x81"
+for name, body in (("SETITEM", b"}" + key + b"K\x01s"), ("SETITEMS", b"}(" + key + b"K\x01K\x05K\x06u"), ("ADDITEMS", b"\x8f(" + key + key + b"K\x07\x90")):
+    body += b"."
+    reader = pickle._Unpickler(io.BytesIO(b"\x80\x04\x95" + len(body).to_bytes(8, "little") + body))
+    try:
+        reader.load()
+    except Exception:
+        pass   # what comes out depends on the order of steps; nothing may crash
     print(name)
 
 
