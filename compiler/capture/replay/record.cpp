@@ -651,6 +651,7 @@ void Record::fetch_mock(const ReplayRoom& room) const {
   fetch_lines(thread());
   fetch_lines(*isolate_.heap);
   fetch_lines(room);
+  fetch_lines(room.of_caller.data(), room.of_caller.size());
   for (size_t i = 0; i < std::min(kMostFetched, room.slots.size()); i++)
     if (room.slots[i]) fetch_lines(*room.slots[i].impl());
   fetch_lines(*torch->tensor_type);
@@ -679,7 +680,7 @@ IN_MOCK_TEXT Result<Value> Record::replay(Thread& t, ReplayRoom* room, uint64_t*
   if (!run_tensors(room)) return Value::unset();
   if (kernels_ns) now_ns(), *kernels_ns = now_ns() - before;  // what the clock itself fetches is no part of the mock
   Mock::Made& made = room->made;
-  TRY(mock_.build(t, room->visit, room->slots, room->numbers, loaded_.values(), &made));
+  TRY(mock_.build(t, {room->visit, room->slots, room->numbers, loaded_.values()}, &made));
   for (const Attachment& a : attachments_)
     torch_state(t)->set_backward(t, room->slots[static_cast<size_t>(a.slot)], made[static_cast<size_t>(a.node)]);
   TRY(mock_.apply(t, made));

@@ -32,6 +32,7 @@ struct ReplayRoom {
   std::vector<tensor::Tensor> inputs, slots;
   std::vector<tensor::Scalar> numbers;
   Mock::Made made;
+  std::span<const char> of_caller;  // what the caller looks at behind the plan
 
   void leave() {  // what it holds dies as the variables of a function do, the last one first
     made.clear();
