@@ -652,10 +652,20 @@ void Record::fetch_mock(const ReplayRoom& room) const {
   fetch_lines(*isolate_.heap);
   fetch_lines(room);
   fetch_lines(room.of_caller.data(), room.of_caller.size());
-  for (size_t i = 0; i < std::min(kMostFetched, room.slots.size()); i++)
-    if (room.slots[i]) fetch_lines(*room.slots[i].impl());
+  fetch_nodes(room.slots);
   fetch_lines(*torch->tensor_type);
   fetch_lines(torch->tensor_type->root_layout, sizeof(Layout));
+  isolate_.heap->fetch_next(instance_bytes(*torch->tensor_type));
+}
+
+// What its nodes refer to.
+void Record::fetch_nodes(std::span<const tensor::Tensor> slots) const {
+  for (size_t i = 0; i < std::min(kMostFetched, mock_.nodes().size()); i++) {
+    const MockNode& n = mock_.nodes()[i];
+    const tensor::Tensor* x = n.kind == MockNode::Tensor ? &slots[static_cast<size_t>(n.index)] : nullptr;
+    if (x && *x) fetch_lines(*x->impl());
+    else if (n.word.is_pointer()) __builtin_prefetch(n.word.header());
+  }
 }
 
 bool Record::run_trace(ReplayRoom* room) {

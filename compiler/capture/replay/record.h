@@ -110,6 +110,7 @@ class Record final : public Subscriber {
   bool run_trace(ReplayRoom*);
   void expect_call(std::span<const Value> args) const;
   void fetch_mock(const ReplayRoom&) const;
+  void fetch_nodes(std::span<const tensor::Tensor> slots) const;
 
   struct Input {  // a leaf: an argument tensor or a watched one
     int argument = -1;
