@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <array>
 #include <ctime>
 #include <functional>
 
@@ -635,9 +636,12 @@ void Record::expect_call(std::span<const Value> args) const {
   fetch_lines(program_.get(), sizeof *program_);
   fetch_lines(inputs_.data(), 1);
   mock_.fetch_lines_of(kMostFetched);
+  std::array<const tensor::TensorImpl*, kMostFetched> tensors{};
   for (size_t i = 0; i < args.size() && i < args_.size(); i++)
     if (args_[i].kind == ArgCheck::Tensor && args[i].is_pointer() && args[i].header()->kind == args_[i].object_kind)
-      fetch_lines(*tensor_of(args[i]).impl());
+      fetch_lines(*(tensors[i] = tensor_of(args[i]).impl()));
+  for (const tensor::TensorImpl* x : tensors)
+    if (x) __builtin_prefetch(x->storage.get());
 }
 
 // What a replay looks at behind its plan.
