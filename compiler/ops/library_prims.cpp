@@ -219,7 +219,8 @@ Status wrong_pool_input(const Dims& x, int r, bool max) {
 Status pool_shape(PrimCall& c) {
   PoolAttrs a = pool_attrs(c.attrs);
   const Dims& x = c.in[0].sizes();
-  if (x.dim() != a.r + 2) return wrong_pool_input(x, static_cast<int>(a.r), std::string_view(c.prim.name).find("max") == 0);
+  if (x.dim() != a.r + 2)
+    return wrong_pool_input(x, static_cast<int>(a.r), std::string_view(c.prim.name).starts_with("max"));
   c.sizes = Dims{x[0], x[1]};
   for (int64_t i = 0; i < a.r; i++) {
     if (a.stride[i] == 0) return fail("stride should not be zero");

@@ -156,7 +156,7 @@ def _shapes(x, s, dim, half=False):
 def _many(x, s, dim, norm, inverse):
     x = _complex(x)
     sizes, dims = _shapes(x, s, dim)
-    for n, d in zip(sizes, dims):
+    for n, d in reversed([*zip(sizes, dims)]):
         x = _along(_resized(x, n, d), d, inverse)
     return _scale(x, math.prod(sizes), norm, inverse)
 
