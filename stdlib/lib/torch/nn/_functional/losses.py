@@ -176,6 +176,7 @@ def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, reducti
         used = torch.arange(steps, device=where).view(-1, 1, 1) < torch.tensor(lengths, device=where).view(1, -1, 1)
         p = torch.where(used, lp, floor).exp()
         loss = loss + (p - p.detach()).sum((0, 2))
+    loss = _nn.named(loss, "CtcLossBackward0") if loss.requires_grad else loss
     if zero_infinity:
         loss = torch.where(loss.detach() == float("inf"), torch.zeros((), dtype=lp.dtype, device=lp.device), loss)
     if reduction == "mean":
