@@ -453,7 +453,8 @@ def _unknown(name):
     return callable(getattr(torch.Tensor, name, None)) and not isinstance(vars(torch.Tensor).get(name), property)
 
 
-for _name in ("view", "permute", "expand", "__setitem__", "backward", "squeeze", "data_ptr", "storage_offset", "ones_like", "full_like", "rand_like", "randn_like", "contiguous", "is_contiguous", "exp", "log", "mean", "max", "min", "softmax",
+for _name in ("view", "permute", "expand", "__setitem__", "backward", "squeeze", "data_ptr", "storage_offset",
+              "ones_like", "full_like", "rand_like", "randn_like", "contiguous", "is_contiguous", "exp", "log", "mean", "max", "min", "softmax",
               *(name for name in dir(torch.Tensor) if (_writes(name) or _unknown(name)) and name not in vars(SparseTensor))):
     def _method(self, *args, _name=_name, **kwargs):
         refuse(f"Tensor.{_name}")
@@ -567,7 +568,8 @@ def _of_several(dense_function):
 for _name in ("cat", "concat", "stack"):
     setattr(torch, _name, _of_several(getattr(torch, _name)))
 for _name in ("abs sqrt sin tan asin atan sinh tanh asinh atanh floor ceil round trunc sign sgn expm1 log1p relu square erf neg t transpose narrow_copy "
-              "unsqueeze squeeze reshape permute exp log mean max min softmax norm select zeros_like ones_like full_like rand_like randn_like any isnan isinf sum clone index_select eq ne").split():
+              "unsqueeze squeeze reshape permute exp log mean max min softmax norm select zeros_like ones_like "
+              "full_like rand_like randn_like any isnan isinf sum clone index_select eq ne").split():
     setattr(torch, _name, _of_values(getattr(torch, _name)))
 
 
