@@ -18,6 +18,8 @@ Status set_requires_grad(const Tensor& t, bool on) {
         "you can only change requires_grad flags of leaf variables. If you want to use a computed variable in a "
         "subgraph that doesn't require differentiation use var_no_grad = var.detach().");
   }
+  if (on && t->inference && !Context::current().inference)
+    return fail("Setting requires_grad=True on inference tensor outside InferenceMode is not allowed.");
   if (on) TENSOR_TRY(check_can_require_grad(t));
   if (t->requires_grad != on) views_follow(t);
   t->requires_grad = on;

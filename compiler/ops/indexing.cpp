@@ -28,8 +28,7 @@ Status in_range(PrimCall& c) {
   if (c.in[1]->storage->expr->flags & Expr::kScalar) return Unit{};
   if (c.attrs.size() > 1 && c.attrs[1]) return Unit{};  // made by us, in range by construction
   return check_indices(c.in[1], bound, false, [&](int64_t v) -> Status {
-    if (&c.prim == &prim::index_select || &c.prim == &prim::index_add)
-      return fail(ErrorKind::Index, "index out of range in self");
+    if (&c.prim == &prim::index_select) return fail(ErrorKind::Index, "index out of range in self");
     return fail(fmt::format("index {} is out of bounds for dimension {} with size {}", v, dim, bound));
   });
 }
@@ -37,7 +36,7 @@ Status in_range(PrimCall& c) {
 Status index_rule(PrimCall& c) {
   if (c.in[1].numel() == 0) return same_dtype(c);  // of no element the type is not looked at
   if (c.in[1].dtype() != DType::I64 && c.in[1].dtype() != DType::I32)
-    return fail(fmt::format("{}(): Expected dtype int32/int64 for index", c.prim.name));
+    return fail(fmt::format("{}(): Expected dtype int32 or int64 for index", c.prim.name));
   return same_dtype(c);
 }
 Status gather_shape(PrimCall& c) {
@@ -184,6 +183,22 @@ Status same_type(const char* who, const ET& a, const ET& b) {
   if (!a.ok() || !b.ok() || a->dtype() == b->dtype()) return Unit{};
   return fail(fmt::format("{}(): Expected self.dtype to be equal to src.dtype", who));
 }
+// As a C++ compiler spells it: some of PyTorch's texts do.
+std::string cpp_type_name(DType d) {
+  switch (d) {
+    case DType::Bool: return "bool";
+    case DType::U8: return "unsigned char";
+    case DType::I8: return "signed char";
+    case DType::I16: return "short int";
+    case DType::I32: return "int";
+    case DType::I64: return "long int";
+    case DType::F16: return "c10::Half";
+    case DType::BF16: return "c10::BFloat16";
+    case DType::F32: return "float";
+    case DType::F64: return "double";
+    default: return d == kC64 ? "c10::complex<float>" : d == kC128 ? "c10::complex<double>" : torch_name(d);
+  }
+}
 }  // namespace
 ET gather(const ET& t, int64_t dim, const ET& index) {
   if (t.ok() && index.ok() && index->numel() == 0) return full(index->sizes(), Scalar::of(0), t->dtype());
@@ -211,11 +226,23 @@ ET index_add(const ET& t, int64_t dim, const ET& index, const ET& src) {
   return indexed(prim::index_add, {t, index, src}, dim);
 }
 
+// One element for each index into all of them, in the order of a row-major walk.
+ET take(const Tensor& x, const Tensor& index) {
+  if (index.dtype() != DType::I64)
+    return fail(fmt::format("take(): Expected a long tensor for index, but got {}", scalar_type_name(index.dtype())));
+  const int64_t n = x.numel();
+  TENSOR_TRY(check_indices(index, n, true, [&](int64_t v) -> Status {
+    return fail(ErrorKind::Index,
+                fmt::format("out of range: tried to access index {} on a tensor of {} elements.", v, n));
+  }));
+  return op::index(op::reshape(x, Dims{n}), std::vector<Tensor>{index});
+}
+
 ET masked_fill(const ET& t, const ET& mask, const ET& value) {
   if (!t.ok() || !mask.ok() || !value.ok()) return t.ok() ? mask.ok() ? value : mask : t;
   if (mask->dtype() != DType::Bool)
-    return fail("masked_fill_ only supports boolean masks, but got mask with dtype " +
-                std::string(torch_name(mask->dtype())));
+    return fail(fmt::format("masked_fill_ only supports boolean masks, but got mask with dtype {}",
+                            cpp_type_name(mask->dtype())));
   if (value->dim() > 0)
     return fail(fmt::format(
         "masked_fill_ only supports a 0-dimensional value tensor, but got tensor with {} dimension(s).", value->dim()));

@@ -205,12 +205,22 @@ std::vector<kernels::Attr> pool_words(const Attrs& at, bool average) {
   }
   return w;
 }
+Status wrong_pool_input(const Dims& x, int r, bool max) {
+  if (r > 1) return fail(fmt::format("non-empty {}D or {}D (batch mode) tensor expected for input", r + 1, r + 2));
+  if (max)
+    return fail(fmt::format(
+        "max_pool1d: Expected 2D or 3D (batch mode) tensor with optional 0 dim batch size for input, but got:{}",
+        show(x)));
+  return fail(fmt::format(
+      "Expected 2 to 3 dimensions, but got {}-dimensional tensor for argument #1 'self' (while checking arguments for "
+      "avg_pool1d)",
+      x.dim()));
+}
 Status pool_shape(PrimCall& c) {
   PoolAttrs a = pool_attrs(c.attrs);
   const Dims& x = c.in[0].sizes();
   if (x.dim() != a.r + 2)
-    return fail(fmt::format("Expected {}D (unbatched) or {}D (batched) tensor, but got input of size: {}", a.r + 1,
-                            a.r + 2, show(x)));
+    return wrong_pool_input(x, static_cast<int>(a.r), std::string_view(c.prim.name).starts_with("max"));
   c.sizes = Dims{x[0], x[1]};
   for (int64_t i = 0; i < a.r; i++) {
     if (a.stride[i] == 0) return fail("stride should not be zero");

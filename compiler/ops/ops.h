@@ -119,6 +119,7 @@ ET scatter_add(const ET&, int64_t dim, const ET& index, const ET& src);
 ET scatter_combine(const ET&, int64_t dim, const ET& index, const ET& src, kernels::ReduceOp);
 ET index_select(const ET&, int64_t dim, const ET& index);
 ET index_add(const ET&, int64_t dim, const ET& index, const ET& src);
+ET take(const Tensor&, const Tensor& index);
 ET masked_fill(const ET&, const ET& mask, const ET& value);
 ET nonzero(const ET&);
 ET index(const ET&, std::span<const Tensor> indices);  // empty Tensor = ":"

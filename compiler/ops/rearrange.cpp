@@ -321,7 +321,11 @@ ET pad(const ET& et, Ints pads, const ET& value) {
 ET flip(const ET& et, Ints dims) {
   const Tensor t = TENSOR_TRY(et);
   Attrs a;
-  for (int64_t d : dims) a.push_back(TENSOR_TRY(wrap_dim(d, t.dim())));
+  for (int64_t d : dims) {
+    a.push_back(TENSOR_TRY(wrap_dim(d, t.dim())));
+    if (std::count(a.begin(), a.end(), a.back()) > 1)
+      return fail(fmt::format("dim {} appears multiple times in the list of dims", a.back()));
+  }
   return t.dim() == 0 ? clone(t) : apply(prim::flip, std::span<const Tensor>(&t, 1), std::move(a));
 }
 ET roll(const ET& et, Ints shifts, Ints dims) {

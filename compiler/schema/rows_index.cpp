@@ -24,6 +24,28 @@ BoxedResult scatter_reduced(const Args& a) {
   if (how == "add") return one(op::scatter_add(a.t(0), a.i(1), a.t(2), src));
   return one(op::scatter_combine(a.t(0), a.i(1), a.t(2), src, kernels::ReduceOp::Prod));
 }
+// The operands of index_add: one index for each slice that is added.
+Status check_added(const Tensor& x, int64_t dim, const Tensor& index, const Tensor& source) {
+  if (index.dim() > 1)
+    return fail(ErrorKind::Index, fmt::format("index_add_(): Index is supposed to be a vector, but got dim: {} with type: {} and size: {}", index.dim(), scalar_type_name(index.dtype()), show(index.sizes())));
+  if (index.dtype() != DType::I64 && index.dtype() != DType::I32)
+    return fail(fmt::format("index_add_(): Expected dtype int32/int64 for index but got: {}", scalar_type_name(index.dtype())));
+  if (x.dtype() != source.dtype())
+    return fail(fmt::format("index_add_(): self ({}) and source ({}) must have the same scalar type", scalar_type_name(x.dtype()), scalar_type_name(source.dtype())));
+  int64_t d = TENSOR_TRY(wrap_dim(dim, x.dim()));
+  if (d >= std::max<int64_t>(source.dim(), 1))
+    return fail(ErrorKind::Index, fmt::format("index_add_(): Indexing dim {} is out of bounds of the source tensor with dim {}", d, source.dim()));
+  const int64_t n = source.dim() ? source.size(static_cast<int>(d)) : 1;
+  if (index.numel() != n)
+    return fail(fmt::format("index_add_(): Number of indices ({}) should be equal to source.size(dim): ({}), for dim: {}", index.numel(), n, d));
+  if (x.dim() == 0 || source.dim() == 0) return Unit{};
+  Dims rest = x.sizes(), given = source.sizes();
+  if (d < rest.dim()) rest[static_cast<int>(d)] = 0;
+  if (d < given.dim()) given[static_cast<int>(d)] = 0;
+  if (!(rest == given))
+    return fail(fmt::format("source tensor shape must match self tensor shape, excluding the specified dimension. Got self.shape = {} source.shape = {}", show(x.sizes()), show(source.sizes())));
+  return Unit{};
+}
 ET one_hot(const Tensor& x, int64_t classes) {
   if (x.dtype() != DType::I64) return fail("one_hot is only applicable to index tensor of type LongTensor.");
   if (x.numel() == 0 && classes <= 0) return fail("Can not infer total number of classes from empty tensor.");
@@ -50,7 +72,7 @@ ET masked_scatter(const Tensor& self, const Tensor& mask, const Tensor& source) 
   Tensor x = TENSOR_TRY(op::expand(self, TENSOR_TRY(broadcast_sizes(self.sizes(), mask.sizes()))));
   Tensor m = TENSOR_TRY(op::contiguous(op::expand(mask, x.sizes())));
   Tensor places = TENSOR_TRY(op::nonzero(op::reshape(m, Dims{m.numel()})));
-  if (places.size(0) > source.numel()) return fail("masked_scatter: expected self and source to have same dtypes and enough source elements");
+  if (places.size(0) > source.numel()) return fail("Number of elements of source < number of ones in mask");
   ET picked = op::narrow(op::reshape(source, Dims{source.numel()}), 0, 0, places.size(0));
   ET flat = op::index_put(op::reshape(x, Dims{x.numel()}), std::vector<Tensor>{TENSOR_TRY(op::select(places, 1, 0))}, picked, false);
   return op::reshape(flat, x.sizes());
@@ -129,6 +151,7 @@ constexpr Row kRows[] = {
   ROW("index_select(Tensor self, int dim, Tensor index) -> Tensor", FM | kOut, one(op::index_select(a.t(0), a.i(1), a.t(2))))
   ROW_DO("index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor", FMI, {
     TENSOR_TRY(check_holds(a.t(0).dtype(), a.loaded(4)));
+    TENSOR_TRY(check_added(a.t(0), a.i(1), a.t(2), a.t(3)));
     return one(op::index_add(a.t(0), a.i(1), a.t(2), a.is_one(4) ? ET(a.t(3)) : op::mul(a.t(3), a.number(4))));
   })
   ROW("index_fill(Tensor self, int dim, Tensor index, Scalar value) -> Tensor", FMI, [&]() -> BoxedResult {
@@ -141,7 +164,7 @@ constexpr Row kRows[] = {
       return one(op::index_put(x, where, op::full(Dims{}, a.loaded(3), x.dtype()), false)); }())
   ROW("index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor", FM, put(a, false))
   ROW("index_put_(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor", FM | kMutates, put(a, true))
-  ROW("take(Tensor self, Tensor index) -> Tensor", FM, one(op::index(op::reshape(a.t(0), Dims{a.t(0).numel()}), std::vector<Tensor>{a.t(1)})))
+  ROW("take(Tensor self, Tensor index) -> Tensor", FM, one(op::take(a.t(0), a.t(1))))
   ROW_DO("masked_fill(Tensor self, Tensor mask, Operand value) -> Tensor", FMI, {
     if (!a.t(2)) TENSOR_TRY(check_holds(a.t(0).dtype(), a.loaded(2)));
     return one(op::masked_fill(a.t(0), a.t(1), a.operand(2)));

@@ -78,6 +78,23 @@ BoxedResult extreme_dim(const Args& a, bool largest) {
   }
   return two(values, at);
 }
+ET extreme_along(const Args& a, bool largest) {
+  if (a.ints(1).empty() && a.t(0).numel() == 0)
+    return fail(fmt::format("{}(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' argument.", largest ? "amax" : "amin"));
+  return largest ? op::amax(a.t(0), a.ints(1), a.b(2)) : op::amin(a.t(0), a.ints(1), a.b(2));
+}
+BoxedResult extremes(const Args& a) {
+  const Tensor& x = a.t(0);
+  if (a.none(1)) {
+    if (x.numel() == 0) return fail("aminmax(): cannot compute aminmax over an empty dimension as the operation has no identity.");
+    return two(op::amin(x), op::amax(x));
+  }
+  int64_t dim = TENSOR_TRY(wrap_dim(a.i(1), x.dim()));
+  if (x.dim() && x.size(static_cast<int>(dim)) == 0)
+    return fail(ErrorKind::Index, fmt::format("aminmax: Expected reduction dim {} to have non-zero size.", dim));
+  const std::vector<int64_t> along{dim};
+  return two(op::amin(x, along, a.b(2)), op::amax(x, along, a.b(2)));
+}
 BoxedResult whole_extreme(const Tensor& x, bool largest) {
   if (x.numel() == 0)
     return fail(fmt::format("{}(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' argument.", largest ? "max" : "min"));
@@ -86,8 +103,11 @@ BoxedResult whole_extreme(const Tensor& x, bool largest) {
 ET arg_extreme(const Args& a, bool largest) {
   Tensor x = a.t(0);
   if (!a.none(1)) return largest ? op::argmax(x, a.i(1), a.b(2)) : op::argmin(x, a.i(1), a.b(2));
+  if (x.numel() == 0)
+    return fail(ErrorKind::Index, fmt::format("{}(): Expected reduction dim to be specified for input.numel() == 0.", largest ? "argmax" : "argmin"));
   ET flat = op::reshape(x, Dims{x.numel()});
-  return largest ? op::argmax(flat, 0, false) : op::argmin(flat, 0, false);
+  ET at = largest ? op::argmax(flat, 0, false) : op::argmin(flat, 0, false);
+  return a.b(2) ? op::reshape(at, Dims(x.sizes().size(), 1)) : at;
 }
 double correction(const Args& a, int unbiased) { return a.b(unbiased) ? 1 : 0; }
 BoxedResult sorted(const Tensor& x, int64_t dim, bool descending, int64_t keep) {
@@ -114,6 +134,8 @@ BoxedResult median_dim(const Args& a) {
   Tensor x = a.t(0);
   int64_t dim = TENSOR_TRY(wrap_dim(a.i(1), x.dim()));
   if (x.dim() == 0) return two(op::clone(x), op::full(Dims{}, Scalar::of(0), DType::I64));
+  if (x.size(static_cast<int>(dim)) == 0)
+    return fail(ErrorKind::Index, fmt::format("median(): Expected reduction dim {} to have non-zero size.", dim));
   ET at = median_index(x, dim);
   ET values = apply(prim::gather, {x, at}, {dim, 1});
   int64_t d[] = {dim};
@@ -309,16 +331,15 @@ constexpr Row kRows[] = {
     return one(NAMED(a.none(1) ? "MeanBackward0" : "MeanBackward1", op::mean(as(a.t(0), a, 3), a.ints(1), a.b(2))));
   })
   ROW("prod(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(NAMED(a.none(1) ? "ProdBackward0" : "ProdBackward1", in_asked(op::prod(as(a.t(0), a, 3), a.ints(1), a.b(2)), a, 3))))
-  ROW("amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", FMO, one(op::amax(a.t(0), a.ints(1), a.b(2))))
-  ROW("amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", FMO, one(op::amin(a.t(0), a.ints(1), a.b(2))))
+  ROW("amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", FMO, one(extreme_along(a, true)))
+  ROW("amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", FMO, one(extreme_along(a, false)))
   ROW("max(Tensor self) -> Tensor", FM, whole_extreme(a.t(0), true))
   ROW("max.other(Tensor self, Tensor other) -> Tensor", FM, one(op::maximum(a.t(0), a.t(1))))
   ROW("max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", FM, extreme_dim(a, true))
   ROW("min(Tensor self) -> Tensor", FM, whole_extreme(a.t(0), false))
   ROW("min.other(Tensor self, Tensor other) -> Tensor", FM, one(op::minimum(a.t(0), a.t(1))))
   ROW("min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", FM, extreme_dim(a, false))
-  ROW("aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)", FM,
-      a.none(1) ? two(op::amin(a.t(0)), op::amax(a.t(0))) : two(op::amin(a.t(0), Dims{a.i(1)}.to_vector(), a.b(2)), op::amax(a.t(0), Dims{a.i(1)}.to_vector(), a.b(2))))
+  ROW("aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)", FM, extremes(a))
   ROW("argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", FM, one(arg_extreme(a, true)))
   ROW("argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", FM, one(arg_extreme(a, false)))
   ROW("any(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor", FM, one(truth_of(a, op::any(a.t(0), a.ints(1), a.b(2)))))

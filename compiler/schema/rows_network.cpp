@@ -40,9 +40,23 @@ BoxedResult convolve(const Args& a, int r) {
   if (c.groups <= 0) return fail("non-positive groups is not supported");
   return one(op::conv(a.t(0), a.t(1), a.t(2), c));
 }
+Status check_output_padding(const Dims& more, const op::ConvArgs& c, int r) {
+  bool fits = true;
+  for (int i = 0; i < r; i++) fits &= more[i] < c.stride[i] || more[i] < c.dilation[i];
+  if (fits) return Unit{};
+  const char* axes[] = {"depth", "height", "width"};
+  std::string text;
+  // PyTorch computes one axis as two, of which the first has one element.
+  for (auto [name, sizes, plain] : {std::tuple("output_padding", &more, 0), std::tuple("stride", &c.stride, 1), std::tuple("dilation", &c.dilation, 1)}) {
+    if (r == 1) text += fmt::format(" {}_height: {}", name, plain);
+    for (int i = 0; i < r; i++) text += fmt::format(" {}_{}: {}", name, axes[3 - r + i], (*sizes)[i]);
+  }
+  return fail("output padding must be smaller than either stride or dilation, but got" + text);
+}
 // (input, weight, bias, stride, padding, output_padding, groups, dilation)
 BoxedResult convolve_transposed(const Args& a, int r) {
   op::ConvArgs c{.stride = a.spatial(3, r), .padding = a.spatial(4, r), .dilation = a.spatial(7, r), .groups = a.i(6)};
+  TENSOR_TRY(check_output_padding(a.spatial(5, r), c, r));
   return one(op::conv_transpose(a.t(0), a.t(1), a.t(2), c, a.spatial(5, r)));
 }
 // (self, kernel_size, stride, padding, dilation, ceil_mode)
@@ -101,10 +115,12 @@ BoxedResult addmm(const Args& a) {
   for (int i : {3, 4}) TENSOR_TRY(check_holds(d == DType::F16 || d == DType::BF16 ? DType::F32 : d, a.loaded(i)));
   if ((d == DType::F16 || d == DType::BF16) && a.t(0).dtype() == d && a.t(2).dtype() == d) return addmm_of_halves(a, d);
   ET p = op::matmul(a.t(1), a.t(2));
+  if (p.ok() && a.t(0).dim() <= p->dim()) TENSOR_TRY(op::expand(a.t(0), p->sizes()));  // raises what does not fit
   return one(a.is(3, 0) ? times(p, a, 4) : op::add(times(a.t(0), a, 3), times(p, a, 4)));
 }
 BoxedResult outer(const Args& a) {
-  if (a.t(0).dim() != 1 || a.t(1).dim() != 1) return fail(fmt::format("outer: Expected 1-D argument self, but got {}-D", a.t(0).dim()));
+  for (int i : {0, 1})
+    if (a.t(i).dim() != 1) return fail(fmt::format("outer: Expected 1-D argument {}, but got {}-D", i ? "vec2" : "self", a.t(i).dim()));
   return one(op::mul(op::unsqueeze(a.t(0), 1), op::unsqueeze(a.t(1), 0)));
 }
 BoxedResult dot(const Tensor& x, const Tensor& y, const char* name) {

@@ -37,6 +37,7 @@ BoxedResult split_by(const Args& a) {
 BoxedResult unbind(const Args& a) {
   Tensor x = a.t(0);
   int64_t dim = TENSOR_TRY(wrap_dim(a.i(1), x.dim()));
+  if (x.dim() == 0) return fail(ErrorKind::Index, fmt::format("Dimension specified as {} but tensor has no dimensions", a.i(1)));
   std::vector<Tensor> out;
   for (int64_t i = 0; i < x.size(static_cast<int>(dim)); i++) out.push_back(TENSOR_TRY(op::select(x, dim, i)));
   return many(out);

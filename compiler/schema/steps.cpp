@@ -64,6 +64,12 @@ BoxedResult require_grad_step(std::span<const Boxed> raw) {
 }
 BoxedResult detach_in_place_step(std::span<const Boxed> raw) {
   Tensor x = Args(raw).t(0);
+  if (x->autograd && x->autograd->base && x.requires_grad())
+    return fail(
+        "Can't detach views in-place. Use detach() instead. If you are using DistributedDataParallel (DDP) for "
+        "training, and gradient_as_bucket_view is set as True, gradients are views of DDP buckets, and hence detach_() "
+        "cannot be called on these gradients. To fix this error, please refer to the Optimizer.zero_grad() function in "
+        "torch/optim/optimizer.py as the solution.");
   views_follow(x);
   autograd_meta(x).grad_fn = {};
   x->requires_grad = false;

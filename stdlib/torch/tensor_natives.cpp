@@ -345,6 +345,9 @@ NATIVE(tensor_setitem) {
   tensor::IntList numbers;
   tensor::TensorList tensors;
   TRY(boxed_key(t, args[1], &numbers, &tensors));
+  if (args[2].is_none() || is_str(t, args[2]) || is_kind(args[2], Kind::List) || is_kind(args[2], Kind::Tuple))
+    return t.type_error("can't assign a {} to a torch.{}Tensor",
+                        {FormatArg::type_of(args[2]), tensor::scalar_type_name(self(args).dtype())});
   Boxed value = is_tensor(t, args[2]) ? Boxed(tensor_of(args[2])) : TRY(boxed_number(t, args[2]));
   TRY(change(t, tensor::kSetItem, {self(args), std::move(numbers), std::move(tensors), std::move(value)}));
   return Value::none();
@@ -386,7 +389,10 @@ NATIVE(tensor_backward) {
   bool create = TRY(to_bool(t, args[3]));
   bool retain = args[2].is_none() ? create : TRY(to_bool(t, args[2]));
   if (grads.empty()) grads.push_back({});
-  TRY(run_backward(t, {self(args)}, grads, retain, create, TRY(inputs_of(t, args[4]))));
+  std::vector<Tensor> inputs = TRY(inputs_of(t, args[4]));
+  if (inputs.empty() && !args[4].is_none() && !args[4].is_unset())
+    return t.raise(Exc::RuntimeError, "`inputs` argument to `backward()` cannot be empty.");
+  TRY(run_backward(t, {self(args)}, grads, retain, create, std::move(inputs)));
   return Value::none();
 }
 NATIVE(torch_backward) {
@@ -440,7 +446,13 @@ NATIVE(tensor_register_hook) {
     return t.raise(Exc::RuntimeError, "cannot register a hook on a tensor that doesn't require gradient");
   return register_hook(t, args[0], args[1], false);
 }
-NATIVE(tensor_register_post_hook) { return register_hook(t, args[0], args[1], true); }
+NATIVE(tensor_register_post_hook) {
+  if (!self(args).requires_grad())
+    return t.raise(Exc::RuntimeError, "cannot register a hook on a tensor that doesn't require gradient");
+  if (!self(args).is_leaf())
+    return t.raise(Exc::RuntimeError, "post accumulate grad hooks cannot be registered on non-leaf tensors");
+  return register_hook(t, args[0], args[1], true);
+}
 NATIVE(tensor_remove_hook) {
   TensorScope scope(t);
   tensor::remove_hook(self(args), static_cast<uint64_t>(TRY(to_index(t, args[1]))));

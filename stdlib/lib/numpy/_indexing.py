@@ -179,7 +179,7 @@ def select(condlist, choicelist, default=0):
 
 def piecewise(x, condlist, funclist, *args, **kw):
     x = _array_of(x, None)
-    if isinstance(condlist, (list, tuple)) and condlist and not isinstance(condlist[0], (list, tuple, ndarray)) or isinstance(condlist, ndarray) and condlist.ndim == x.ndim:
+    if isinstance(condlist, (list, tuple)) and condlist and x.ndim and not isinstance(condlist[0], (list, tuple, ndarray)) or isinstance(condlist, ndarray) and condlist.ndim == x.ndim:
         condlist = [condlist]
     conditions = [_array_of(c, None)._t != 0 for c in condlist]
     if len(funclist) == len(conditions) + 1:
@@ -189,6 +189,9 @@ def piecewise(x, condlist, funclist, *args, **kw):
         conditions.append(rest)
     elif len(funclist) != len(conditions):
         raise ValueError(f"with {len(conditions)} condition(s), either {len(conditions)} or {len(conditions) + 1} functions are expected")
+    if not x.ndim:
+        one = piecewise(x.reshape(1), [wrap(c.reshape(1)) for c in conditions], funclist, *args, **kw)
+        return one.reshape(())
     y = wrap(torch.zeros_like(x._t))
     for c, f in zip(conditions, funclist):
         if callable(f):
@@ -353,6 +356,15 @@ class nditer:
     def __exit__(self, *exc):
         return False
 
+    def __next__(self):
+        if "external_loop" in self._flags:
+            raise NotImplementedError("numpy.nditer: next() of an external loop is not implemented")
+        if self.iterindex + 1 >= len(self._positions):
+            self.iterindex = len(self._positions)
+            raise StopIteration
+        self.iterindex += 1
+        return self._given(self._values())
+
     def __iter__(self):
         if "external_loop" in self._flags:
             yield self._given([a.ravel() for a in self.operands])
@@ -431,12 +443,28 @@ def apply_over_axes(func, a, axes):
     return val
 
 
+def _cores_of(signature):
+    """The names of the axes of each argument and result: (n),(n)->()"""
+    import re
+    text = re.sub(r"\s+", "", signature)
+    core = r"\((?:\w+(?:,\w+)*)?\)"
+    if not re.fullmatch(f"(?:{core}(?:,{core})*)?->{core}(?:,{core})*", text):
+        raise ValueError(f"not a valid gufunc signature: {signature}")
+    return tuple([tuple(re.findall(r"\w+", one)) for one in re.findall(core, side)] for side in text.split("->"))
+
+
+def _note_sizes(sizes, shape, core):
+    for n, name in zip(shape, core):
+        if sizes.setdefault(name, n) != n:
+            raise ValueError(f"inconsistent size for core dimension '{name}': {n} vs {sizes[name]}")
+
+
 class vectorize:
     """A Python function called for each element."""
 
     def __init__(self, pyfunc=None, otypes=None, doc=None, excluded=None, cache=False, signature=None):
-        if signature is not None:
-            raise NotImplementedError("numpy.vectorize: signature is not implemented")
+        self.signature = signature
+        self._cores = None if signature is None else _cores_of(signature)
         if isinstance(otypes, str):
             otypes = list(otypes)
         self.otypes = None if otypes is None else [dt._dtype_of(t) for t in otypes]
@@ -449,6 +477,8 @@ class vectorize:
             self.pyfunc = args[0]
             self.__name__ = getattr(self.pyfunc, "__name__", "vectorize")
             return self
+        if self._cores is not None:
+            return self._of_cores(args, kwargs)
         from numpy._layout import broadcast_arrays
         varied = [i for i in range(len(args)) if i not in self.excluded]
         named = [k for k in kwargs if k not in self.excluded]
@@ -469,6 +499,42 @@ class vectorize:
             return tuple(self._array([r[i] for r in rows], i, shape) for i in range(len(rows[0])))
         made = self._array(rows, 0, shape)
         return made
+
+    def _of_cores(self, args, kwargs):
+        """The function called with the last axes of its arguments, as the signature names them, for each place of the others."""
+        from numpy._layout import broadcast_shapes, broadcast_to
+        given, made = self._cores
+        if self.excluded:
+            raise NotImplementedError("numpy.vectorize: excluded arguments beside a signature are not implemented")
+        if len(args) != len(given):
+            raise TypeError(f"wrong number of positional arguments: expected {len(given)}, got {len(args)}")
+        arrays, sizes, outer = [_array_of(a, None) for a in args], {}, []
+        for a, core in zip(arrays, given):
+            if a.ndim < len(core):
+                raise ValueError(f"{a.ndim}-dimensional argument does not have enough dimensions for all core dimensions {core!r}")
+            _note_sizes(sizes, a.shape[a.ndim - len(core):], core)
+            outer.append(a.shape[:a.ndim - len(core)])
+        loop = broadcast_shapes(*outer)
+        arrays = [broadcast_to(a, loop + tuple(sizes[name] for name in core)) for a, core in zip(arrays, given)]
+        rows = []
+        for at in ndindex(loop):
+            results = self.pyfunc(*[a[at] for a in arrays], **kwargs)
+            results = results if len(made) > 1 else (results,)
+            if len(results) != len(made):
+                raise ValueError(f"wrong number of outputs from pyfunc: expected {len(made)}, got {len(results)}")
+            results = [_array_of(r, None) for r in results]
+            for r, core in zip(results, made):
+                if r.ndim != len(core):
+                    raise ValueError(f"output of pyfunc has {r.ndim} dimensions where the signature has {core!r}")
+                _note_sizes(sizes, r.shape, core)
+            rows.append(results)
+        if not rows:
+            raise ValueError("cannot call `vectorize` on size 0 inputs unless `otypes` is set")
+        from numpy._functions.joining import stack
+        done = [stack([row[i] for row in rows]).reshape(loop + rows[0][i].shape) for i in range(len(made))]
+        if self.otypes:
+            done = [one.astype(d) for one, d in zip(done, self.otypes)]
+        return tuple(done) if len(done) > 1 else done[0]
 
     def _array(self, values, i, shape):
         d = self.otypes[i] if self.otypes else _array_of(values[0], None).dtype

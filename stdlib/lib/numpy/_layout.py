@@ -322,10 +322,22 @@ class broadcast:
         self.shape = self._arrays[0].shape
         self.ndim = self.nd = len(self.shape)
         self.size = size(self._arrays[0])
-        self.numiter, self.index = len(args), 0
+        self.numiter = len(args)
+        self.reset()
+
+    def reset(self):
+        self.index = 0
+        self._walk = zip(*[a.ravel() for a in self._arrays])
 
     def __iter__(self):
-        return zip(*[a.ravel() for a in self._arrays])
+        return self
+
+    def __next__(self):
+        values = next(self._walk)
+        self.index += 1
+        return values
+
+    iters = property(lambda self: tuple(a.flat for a in self._arrays))
 
 
 # ---- repeating, turning, padding ----

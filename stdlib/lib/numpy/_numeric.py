@@ -476,6 +476,10 @@ def kaiser(M, beta):
 
 # ---- polynomials, the highest power first ----
 
+def _is_poly1d(x):
+    return "numpy._functions.poly1d" in sys.modules and isinstance(x, sys.modules["numpy._functions.poly1d"].poly1d)
+
+
 def _as_poly1d(result, *given):
     """A polynomial object, if one of those that were given is one."""
     if "numpy._functions.poly1d" in sys.modules:
@@ -486,7 +490,7 @@ def _as_poly1d(result, *given):
 
 
 def polyval(p, x):
-    coefficients, x = _a(p), x if isinstance(x, (ndarray, generic)) else _a(x)
+    coefficients, x = _a(p), x if isinstance(x, (ndarray, generic)) or _is_poly1d(x) else _a(x)
     y = None
     for c in coefficients:
         y = x * 0 + c if y is None else y * x + c
@@ -495,8 +499,6 @@ def polyval(p, x):
 
 
 def polyfit(x, y, deg, rcond=None, full=False, w=None, cov=False):
-    if full or cov:
-        raise NotImplementedError("numpy.polyfit: full and cov are not implemented")
     from numpy import linalg
     from numpy._functions.creation import vander
     xs, ys = wrap(cast(_a(x)._t, dt.f8)), wrap(cast(_a(y)._t, dt.f8))
@@ -513,12 +515,26 @@ def polyfit(x, y, deg, rcond=None, full=False, w=None, cov=False):
         weights = wrap(cast(_a(w)._t, dt.f8))
         left, ys = left * weights[:, None], ys * (weights[:, None] if ys.ndim == 2 else weights)
     scale = wrap(torch.sqrt((left._t * left._t).sum(0)))
-    made, _, rank, _ = linalg.lstsq(left / scale, ys, rcond=len(xs) * float(dt.finfo(dt.f8).eps) if rcond is None else rcond)
-    if rank != deg + 1:
+    rcond = len(xs) * float(dt.finfo(dt.f8).eps) if rcond is None else rcond
+    left = left / scale
+    made, residuals, rank, singular = linalg.lstsq(left, ys, rcond=rcond)
+    if rank != deg + 1 and not full:
         import warnings
         from numpy.exceptions import RankWarning
         warnings.warn("Polyfit may be poorly conditioned", RankWarning, stacklevel=2)
-    return (made.T / scale).T
+    made = (made.T / scale).T
+    if full:
+        return made, residuals, rank, singular, rcond
+    if not cov:
+        return made
+    spread = linalg.inv(left.T @ left) / (scale[:, None] * scale)
+    if cov == "unscaled":
+        factor = 1
+    elif len(xs) <= deg + 1:
+        raise ValueError("the number of data points must exceed order to scale the covariance matrix")
+    else:
+        factor = residuals / (len(xs) - deg - 1)
+    return made, spread * factor if ys.ndim == 1 else spread[:, :, None] * factor
 
 
 def _aligned(a1, a2):

@@ -59,6 +59,8 @@ class device:
         if type not in ("cpu", "cuda", "meta", "mps", "xpu"):
             raise RuntimeError("Expected one of cpu, cuda, ipu, xpu, mkldnn, opengl, opencl, ideep, hip, ve, fpga, maia, xla, lazy, vulkan, mps, meta, hpu, mtia, "
                                f"privateuseone device type at start of device string: {type}")
+        if index is not None and index < 0:
+            raise RuntimeError("Device index must not be negative")
         object.__setattr__(self, "type", type)
         object.__setattr__(self, "index", index)
 
@@ -429,7 +431,8 @@ def einsum(equation, *operands):
 
 def broadcast_shapes(*shapes):
     out = []
-    for shape in shapes:
+    for k, shape in enumerate(shapes):
+        before = out
         shape = [shape] if isinstance(shape, _builtin_int) else list(shape)
         width = len(out) if len(out) > len(shape) else len(shape)
         out, shape = [1] * (width - len(out)) + out, [1] * (width - len(shape)) + shape
@@ -437,7 +440,8 @@ def broadcast_shapes(*shapes):
             if out[i] == 1:
                 out[i] = n
             elif n not in (1, out[i]):
-                raise RuntimeError("Shape mismatch: objects cannot be broadcast to a single shape")
+                raise RuntimeError(f"Attempting to broadcast a dimension of length {n} at {i - width}! Mismatching argument at index {k} had {tuple(shapes[k])}; "
+                                   f"but expected shape should be broadcastable to {list(before)}")
     return Size(out)
 
 
@@ -577,7 +581,7 @@ class finfo:
                 float16: (16, 0.0009765625, 65504.0, 6.103515625e-05, 0.001),
                 bfloat16: (16, 0.0078125, 3.3895313892515355e38, 1.1754943508222875e-38, 0.01)}
         if d not in rows:
-            raise TypeError(f"torch.finfo() requires a floating point input type. Use torch.iinfo to handle '{d}'")
+            raise TypeError(f"torch.finfo() requires a floating point input type. Use torch.iinfo to handle 'torch.finfo'")
         self.bits, self.eps, self.max, self.tiny, self.resolution = rows[d]
         self.min, self.smallest_normal, self.dtype = -self.max, self.tiny, repr(d)[6:]
 
@@ -588,8 +592,10 @@ class finfo:
 class iinfo:
     def __init__(self, type):
         rows = {int8: (8, True), int16: (16, True), int32: (32, True), int64: (64, True), uint8: (8, False), uint16: (16, False), uint32: (32, False), uint64: (64, False)}
+        if not isinstance(type, dtype):
+            raise TypeError(f"iinfo(): argument 'type' (position 1) must be torch.dtype, not {type.__class__.__name__}")
         if type not in rows:
-            raise TypeError(f"torch.iinfo() requires an integer input type. Use torch.finfo to handle '{type}'")
+            raise TypeError("torch.iinfo() requires an integer input type. Use torch.finfo to handle 'torch.iinfo'")
         self.bits, signed = rows[type]
         self.max = 2 ** (self.bits - signed) - 1
         self.min = -(2 ** (self.bits - 1)) if signed else 0

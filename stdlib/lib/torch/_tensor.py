@@ -576,20 +576,22 @@ def is_set_to(self, other):
     return self._shares_storage(other) and self.shape == other.shape and self.stride() == other.stride() and self.storage_offset() == other.storage_offset()
 
 
-class _RemovableHandle:
-    def __init__(self, tensor, id):
-        self._tensor, self.id = tensor, id
+class _HookOfTensor:
+    """Where a handle finds the hook that it takes back."""
 
-    def remove(self):
+    def __init__(self, tensor, number):
+        self._tensor, self._number = tensor, number
+
+    def pop(self, id, default=None):
         if self._tensor is not None:
-            self._tensor._remove_hook(self.id)
+            self._tensor._remove_hook(self._number)
             self._tensor = None
 
-    def __enter__(self):
-        return self
 
-    def __exit__(self, *exc):
-        self.remove()
+def _handle(tensor, number):
+    from torch._handles import RemovableHandle
+
+    return RemovableHandle(_HookOfTensor(tensor, number))
 
 
 _c_register_hook, _c_post_hook = Tensor.register_hook, Tensor.register_post_accumulate_grad_hook
@@ -597,7 +599,7 @@ _c_register_hook, _c_post_hook = Tensor.register_hook, Tensor.register_post_accu
 
 @_method
 def register_hook(self, hook):
-    return _RemovableHandle(self, _c_register_hook(self, hook))
+    return _handle(self, _c_register_hook(self, hook))
 
 
 @_method
@@ -605,7 +607,7 @@ def register_post_accumulate_grad_hook(self, hook):
     def call(_, tensor=self):
         hook(tensor)
 
-    return _RemovableHandle(self, _c_post_hook(self, call))
+    return _handle(self, _c_post_hook(self, call))
 
 
 @_method

@@ -11,6 +11,11 @@ def _given(a):
     return a._t if a.dtype in (dt.f4, dt.f8, dt.c8, dt.c16) else cast(a._t, dt.f4 if a.dtype is dt.f2 else dt.f8)
 
 
+def _complex(t):
+    """Of real numbers torch takes the conjugates of the transform forwards, whose zeros have other signs."""
+    return t if t.is_complex() else t.to(t.dtype.to_complex())
+
+
 def _norm(norm):
     if norm not in (None, "backward", "ortho", "forward"):
         raise ValueError(f'Invalid norm value {norm}; should be "backward","ortho" or "forward".')
@@ -37,7 +42,7 @@ def _one(name, real_input=False):
         t = _given(a)
         if real_input and t.is_complex():
             raise TypeError("ufunc 'rfft_n_even' did not contain a loop with signature matching types <class 'numpy.dtypes.Complex128DType'> -> None")
-        return _into(out, wrap(run(t, _check(n), axis, _norm(norm))))
+        return _into(out, wrap(run(_complex(t) if name == "ifft" else t, _check(n), axis, _norm(norm))))
     transform.__name__ = name
     return transform
 
@@ -49,7 +54,7 @@ def _many(name, axes_default):
     run = getattr(torch.fft, name)
 
     def transform(a, s=None, axes=axes_default, norm=None, out=None):
-        t = _given(a)
+        t = _complex(_given(a)) if name in ("ifftn", "ifft2") else _given(a)
         return _into(out, wrap(run(t, s=s, dim=axes, norm=_norm(norm))))
     transform.__name__ = name
     return transform

@@ -88,13 +88,35 @@ def tensorinv(a, ind=2):
     return inv(a.reshape(n, -1)).reshape(a.shape[ind:] + a.shape[:ind])
 
 
+_FEW_PIVOTS = 256
+
+
+def _sign_and_log(t):
+    """Of the determinant: logarithms of the pivots are added one after the other."""
+    if t.shape[-1] == 0:
+        return torch.ones(t.shape[:-2], dtype=t.dtype), torch.zeros(t.shape[:-2], dtype=t.real.dtype)
+    lu, pivots, _ = torch.linalg.lu_factor_ex(t)
+    diagonal = lu.diagonal(0, -2, -1)
+    size = diagonal.abs()
+    singular = (size == 0).any(-1)
+    swapped = (pivots != torch.arange(1, t.shape[-1] + 1)).sum(-1) % 2 == 1
+    sign = torch.where(size == 0, diagonal, diagonal / size).prod(-1) * torch.where(swapped, -1, 1)
+    if size.dtype is torch.float64 and size.numel() <= _FEW_PIVOTS:  # to the last bit, as the logarithm of a number is
+        rows = [sum(-math.inf if x == 0 else math.log(x) for x in row) for row in size.reshape(-1, size.shape[-1]).tolist()]
+        log = torch.tensor(rows, dtype=torch.float64).reshape(size.shape[:-1])
+    else:
+        log = torch.cumsum(torch.log(size), -1)[..., -1]
+    return torch.where(singular, torch.zeros_like(sign), sign), log
+
+
 def det(a):
-    return value_of(torch.linalg.det(_matrix(a, True)))
+    sign, log = _sign_and_log(_matrix(a, True))
+    return value_of(sign * torch.exp(log))
 
 
 def slogdet(a):
-    made = torch.linalg.slogdet(_matrix(a, True))
-    return SlogdetResult(value_of(made[0]), value_of(made[1]))
+    sign, log = _sign_and_log(_matrix(a, True))
+    return SlogdetResult(value_of(sign), value_of(log))
 
 
 def cholesky(a, /, *, upper=False):
@@ -183,7 +205,7 @@ def lstsq(a, b, rcond=None):
     u, s, v = torch.linalg.svd(x, full_matrices=False)
     share = max(m, n) * float(dt.finfo(d).eps) if rcond is None else float(dt.finfo(d).eps) if rcond < 0 else rcond
     keep = s > share * (s[0] if s.numel() else 0)
-    rank = int(keep.sum())
+    rank = value_of(keep.sum().to(torch.int32))
     inverse = torch.where(keep, 1 / torch.where(keep, s, torch.ones_like(s)), torch.zeros_like(s))
     found = torch.matmul(v.transpose(0, 1).conj() * inverse, torch.matmul(u.transpose(0, 1).conj(), y))
     if rank == n and m > n:

@@ -37,6 +37,8 @@ def _tuple(x):
 
 
 def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, grad_variables=None, inputs=None):
+    if inputs is not None and not isinstance(inputs, torch.Tensor) and len(inputs) == 0:
+        raise RuntimeError("`inputs` argument to `backward()` cannot be empty.")
     tensors = _tuple(tensors)
     grads = [None] * len(tensors) if grad_tensors is None else _tuple(grad_tensors)
     if is_anomaly_enabled():

@@ -90,6 +90,8 @@ class Function:
                 result = cls.forward(ctx, *args, **kwargs)
         if not needs:
             return result
+        if any(isinstance(d, torch.Tensor) and d.requires_grad and d.is_leaf for d in ctx._dirty):
+            raise RuntimeError("a leaf Variable that requires grad has been used in an in-place operation.")
         outputs = result if isinstance(result, tuple) else (result,)
         tensors = [i for i, a in enumerate(args) if isinstance(a, torch.Tensor)]
         made = [_own(o, args, ctx._dirty) for o in outputs]

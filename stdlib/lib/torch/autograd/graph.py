@@ -4,6 +4,7 @@ from contextlib import contextmanager
 
 import torch
 from torch import _C
+from torch._handles import RemovableHandle
 from torch.autograd import _passes, _saved
 from torch.autograd.function import _saved_hooks
 
@@ -43,11 +44,11 @@ class Node:
     def register_hook(self, fn):
         """fn(grad_inputs, grad_outputs) after the node ran; what it returns takes the place of grad_inputs."""
         tensor = self._at()
-        count, handle = len(self.next_functions), _Handle()
+        count, state = len(self.next_functions), _Active()
 
         def call(grads):
             given, outputs = tuple(grads[:count]), tuple(grads[count:])
-            changed = fn(given, outputs) if handle.active else None
+            changed = fn(given, outputs) if state.active else None
             if changed is None:
                 return given
             changed = changed if isinstance(changed, (tuple, list)) else (changed,)
@@ -56,7 +57,7 @@ class Node:
             return changed
 
         _C._grad_fn_hook(tensor, call)
-        return handle
+        return RemovableHandle(state)
 
     def __call__(self, *grads):
         given = _C._grad_fn_run(self._at(), grads)
@@ -113,7 +114,7 @@ class AccumulateGrad(Node):
         arrived = []
         first = self._tensor.register_hook(lambda grad: arrived.append(grad))
         last = self._tensor.register_post_accumulate_grad_hook(lambda leaf: fn((), (arrived.pop(),)))
-        return _Handle(first, last)
+        return RemovableHandle(_Active(first, last))
 
 
 class TBackward0(Node):
@@ -155,22 +156,22 @@ def _next(tensor, turned):
     return TBackward0(tensor) if turned else _shown(tensor)
 
 
-class _Handle:
-    """Takes back what was registered."""
+class _Active:
+    """Whether what was registered still counts; with it go the handles that it stands for."""
 
     def __init__(self, *handles):
         self.active, self._handles = True, handles
 
-    def remove(self):
+    def pop(self, id, default=None):
         self.active = False
         for handle in self._handles:
             handle.remove()
 
-    def __enter__(self):
-        return self
 
-    def __exit__(self, *exc):
-        self.remove()
+class _MultiHandle(RemovableHandle):
+    def __init__(self, handles):
+        super().__init__(_Active(*handles))
+        self.handles = tuple(handles)
 
 
 class GradientEdge(tuple):
@@ -220,7 +221,7 @@ def register_multi_grad_hook(tensors, fn, *, mode="all"):
     _passes.watch()
     followed = [i for i, t in enumerate(tensors) if t.requires_grad]
     arrived = _Arrived(fn, mode, len(tensors), len(followed))
-    return _Handle(*(tensors[i].register_hook(lambda grad, i=i: arrived.take(i, grad)) for i in followed))
+    return _MultiHandle([tensors[i].register_hook(lambda grad, i=i: arrived.take(i, grad)) for i in followed])
 
 
 class saved_tensors_hooks:

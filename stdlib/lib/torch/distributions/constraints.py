@@ -192,6 +192,8 @@ class _PositiveDefinite(Constraint):
     event_dim = 2
 
     def check(self, value):
+        if value.dim() < 2:
+            raise IndexError("tuple index out of range")
         symmetric = torch.isclose(value, value.mT, atol=1e-6).all(-2).all(-1)
         return symmetric & torch.linalg.cholesky_ex(value).info.eq(0) if bool(symmetric.all()) else symmetric
 

@@ -443,10 +443,10 @@ class StickBreakingTransform(_Plain):
         return (-x + F.logsigmoid(x) + y[..., :-1].log()).sum(-1)
 
     def forward_shape(self, shape):
-        return torch.Size(shape[:-1]) + (shape[-1] + 1,)
+        return tuple(shape[:-1]) + (shape[-1] + 1,)
 
     def inverse_shape(self, shape):
-        return torch.Size(shape[:-1]) + (shape[-1] - 1,)
+        return tuple(shape[:-1]) + (shape[-1] - 1,)
 
 
 class LowerCholeskyTransform(_Plain):

@@ -63,13 +63,17 @@ def _along(x, dim, inverse):
     return _transform(x.transpose(dim, -1), inverse).transpose(dim, -1)
 
 
+def _axis(dim, x):
+    if x.dim() == 0:
+        raise IndexError(f"Dimension specified as {dim} but tensor has no dimensions")
+    return wrap_dim(dim, x.dim())
+
+
 def _one(x, n, dim, norm, inverse):
     if inverse and not x.is_complex():  # backwards from real numbers: the conjugates of forwards
         return _one(x, n, dim, {None: "forward", "backward": "forward", "forward": "backward"}.get(norm, norm), False).conj()
     x = _complex(x)
-    dim = wrap_dim(dim, x.dim())
-    if x.dim() == 0:
-        raise IndexError("Dimension specified as -1 but tensor has no dimensions")
+    dim = _axis(dim, x)
     n = x.size(dim) if n is None else n
     _length(n)
     return _scale(_along(_resized(x, n, dim), dim, inverse), n, norm, inverse)
@@ -111,7 +115,7 @@ def _hermitian(x, n, dim):
 
 def _to_real(input, n, dim, norm, inverse):
     x = _complex(input)
-    dim = wrap_dim(dim, x.dim())
+    dim = _axis(dim, x)
     n = 2 * (x.size(dim) - 1) if n is None else n
     _length(n)
     return _scale(_along(_hermitian(x, n, dim), dim, inverse).real, n, norm, inverse).contiguous()
@@ -130,7 +134,7 @@ def hfft(input, n=None, dim=-1, norm=None):
 def _shapes(x, s, dim, half=False):
     """Lengths and axes of a transform of several."""
     if dim is not None:
-        dims = [wrap_dim(d, x.dim()) for d in ([dim] if isinstance(dim, int) else dim)]
+        dims = [_axis(d, x) for d in ([dim] if isinstance(dim, int) else dim)]
         if len(set(dims)) != len(dims):
             raise RuntimeError("FFT dims must be unique")
         if s is not None and len(s) != len(dims):
@@ -152,7 +156,7 @@ def _shapes(x, s, dim, half=False):
 def _many(x, s, dim, norm, inverse):
     x = _complex(x)
     sizes, dims = _shapes(x, s, dim)
-    for n, d in zip(sizes, dims):
+    for n, d in reversed([*zip(sizes, dims)]):
         x = _along(_resized(x, n, d), d, inverse)
     return _scale(x, math.prod(sizes), norm, inverse)
 

@@ -33,6 +33,11 @@ def _square(A, name, arg="A"):
         raise RuntimeError(f"{name}: {arg} must be batches of square matrices, but they are {A.size(-2)} by {A.size(-1)} matrices")
 
 
+def _at_least_matrix(A, name):
+    if A.dim() < 2:
+        raise RuntimeError(f"{name}: Expected tensor with 2 or more dimensions. Got size: {list(A.shape)} instead")
+
+
 def _inexact(A, name, low=False):
     if not (A.is_floating_point() or A.is_complex()):
         raise RuntimeError(f"{name}: Expected a floating point or complex tensor as input. Got {SCALAR_NAMES[A.dtype]}")
@@ -74,8 +79,8 @@ def _inverse(A):
 
 @_op("inv_ex")
 def inv_ex(A, *, check_errors=False):
-    _square(A, "linalg.inv_ex")
-    _inexact(A, "linalg.inv_ex")
+    _square(A, "linalg.inv")
+    _inexact(A, "linalg.inv")
     x, info = _inverse(A)
     if check_errors:
         _check(info, "linalg.inv_ex", _singular)
@@ -162,7 +167,7 @@ def _only_pivoting(pivot, name):
 
 @_op("lu_factor_ex")
 def lu_factor_ex(A, *, pivot=True, check_errors=False):
-    _matrix(A, "torch.lu_factor")
+    _at_least_matrix(A, "torch.lu_factor")
     _for_lapack(A, "lu_cpu")
     _only_pivoting(pivot, "linalg.lu_factor")
     lu, pivots, _, info = _lu(A)
@@ -200,7 +205,7 @@ def _triangles(lu):
 
 @_op("lu")
 def lu(A, *, pivot=True):
-    _matrix(A, "linalg.lu")
+    _at_least_matrix(A, "linalg.lu")
     _for_lapack(A, "lu_cpu")
     _only_pivoting(pivot, "linalg.lu")
     packed, _, rows, _ = _lu(A)
@@ -345,7 +350,7 @@ def eigh(A, UPLO="L"):
 
 @_op("eigvalsh", "LinalgEighBackward0")
 def eigvalsh(A, UPLO="L"):
-    return _eigh(A, UPLO, "linalg.eigvalsh" if A.dim() < 2 else "linalg.eigh")[0]
+    return _eigh(A, UPLO, "linalg.eigh")[0]
 
 
 def _eig(A, name):
@@ -396,7 +401,7 @@ def svdvals(A, *, driver=None):
 
 @_op("ldl_factor_ex", first="self")
 def ldl_factor_ex(A, *, hermitian=False, check_errors=False):
-    _square(A, "torch.linalg.ldl_factor_ex", "self")
+    _square(A, "torch.linalg.ldl_factor_ex")
     _for_lapack(A, "ldl_factor_cpu")
     ld, pivots, info = _factor(A, None, _LDL, hermitian)
     info = _info(info)
@@ -484,7 +489,7 @@ def _tolerance(S, atol, rtol, m, n):
 
 @_op("matrix_rank", first="input")
 def matrix_rank(A, tol=None, *, atol=None, rtol=None, hermitian=False):
-    _matrix(A, "linalg.matrix_rank", "input") if A.dim() < 2 else None
+    _matrix(A, "torch.linalg.matrix_rank", "input") if A.dim() < 2 else None
     if not (A.is_floating_point() or A.is_complex()):
         raise RuntimeError("This function doesn't handle types other than float and double")
     if tol is True or tol is False:

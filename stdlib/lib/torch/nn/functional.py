@@ -393,7 +393,7 @@ def binary_cross_entropy(input, target, weight=None, size_average=None, reduce=N
     if target.dtype != input.dtype:
         raise RuntimeError(f"Found dtype {_losses.type_name(target)} but expected {_losses.type_name(input)}")
     if weight is not None:
-        weight = weight.expand(torch.broadcast_shapes(weight.shape, target.shape))
+        weight = weight.expand(_losses.together(target, weight))
     if input.numel():
         low, high = input.detach().aminmax()
         if not (bool(low >= 0) and bool(high <= 1)):

@@ -7,7 +7,7 @@ from collections import OrderedDict, defaultdict
 from itertools import chain
 
 import torch
-from torch.nn.modules.module import RemovableHandle
+from torch._handles import RemovableHandle
 
 
 class _Required:

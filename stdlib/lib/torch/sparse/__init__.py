@@ -84,6 +84,41 @@ def log_softmax(input, dim, *, dtype=None):
     return _over_rows(input, dim, dtype, "log_softmax")
 
 
+class check_sparse_tensor_invariants:
+    """Whether PyTorch would look at the parts of sparse tensors; here they are always looked at."""
+
+    _enabled = False
+
+    @staticmethod
+    def is_enabled():
+        return check_sparse_tensor_invariants._enabled
+
+    @staticmethod
+    def enable():
+        check_sparse_tensor_invariants._enabled = True
+
+    @staticmethod
+    def disable():
+        check_sparse_tensor_invariants._enabled = False
+
+    def __init__(self, enable=True):
+        self.state, self._before = enable, []
+
+    def __enter__(self):
+        self._before.append(self.is_enabled())
+        check_sparse_tensor_invariants._enabled = self.state
+
+    def __exit__(self, *exc):
+        check_sparse_tensor_invariants._enabled = self._before.pop()
+
+    def __call__(self, function):
+        def wrapped(*args, **kwargs):
+            with type(self)(self.state):
+                return function(*args, **kwargs)
+
+        return wrapped
+
+
 def _typed(name, dtype):
     """torch.sparse.FloatTensor and its kin."""
 

@@ -146,8 +146,6 @@ class CompressedTensor(SparseTensor):
     def _indices(self):
         raise RuntimeError(f"_indices expected sparse coordinate tensor layout but got {_spelled(self._kept_layout)}")
 
-    indices = _indices
-
     def _nnz(self):
         return self._parts[2].size(0)
 
@@ -161,7 +159,13 @@ class CompressedTensor(SparseTensor):
         raise RuntimeError(f"is_coalesced expected sparse coordinate tensor layout but got {_spelled(self._kept_layout)}")
 
     def coalesce(self):
-        return self._coo()
+        raise RuntimeError(f"coalesce expected sparse coordinate tensor layout but got {_spelled(self._kept_layout)}")
+
+    def indices(self):
+        raise RuntimeError(f"indices expected sparse coordinate tensor layout but got {_spelled(self._kept_layout)}")
+
+    def __getitem__(self, key):
+        return self._coo()[key]
 
     def _coo(self):
         """The same matrix in coordinate format."""
@@ -253,7 +257,7 @@ def _spelled(layout):
     return "Sparse" + word.capitalize()
 
 
-for _name in "abs sqrt sin tan asin atan sinh tanh asinh atanh floor ceil round trunc sign expm1 log1p relu square".split():
+for _name in "abs sqrt sin tan asin atan sinh tanh asinh atanh floor ceil round trunc sign sgn expm1 log1p relu square isnan isinf erf signbit deg2rad rad2deg".split():
     def _method(self, _name=_name):
         return self._with(getattr(self._parts[2], _name)())
 
@@ -261,7 +265,7 @@ for _name in "abs sqrt sin tan asin atan sinh tanh asinh atanh floor ceil round 
     setattr(CompressedTensor, _name, _method)
 for _name in ("float", "double", "half", "bfloat16", "long", "int", "short", "char", "byte", "bool"):
     setattr(CompressedTensor, _name, lambda self, memory_format=None, _name=_name: self._with(getattr(self._parts[2], _name)()))
-for _name in ("select", "__getitem__", "__iter__", "norm", "add_", "zero_", "zeros_like"):
+for _name in ("select", "index_select", "any", "__iter__", "norm", "add_", "zero_", "zeros_like"):
     def _method(self, *args, _name=_name, **kwargs):
         refuse(f"Tensor.{_name} of {_spelled(self._kept_layout)}")
 

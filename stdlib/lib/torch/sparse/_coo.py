@@ -170,9 +170,53 @@ class SparseTensor(torch.Tensor):
         return make(rest, values, shape, coalesced)
 
     def __getitem__(self, key):
-        if isinstance(key, int) and not isinstance(key, bool):
-            return self.select(0, key)
-        refuse("Tensor.__getitem__ of anything but an int")
+        keys = list(key) if isinstance(key, tuple) else [key]
+        if Ellipsis in [k for k in keys if not isinstance(k, torch.Tensor)]:
+            at = keys.index(Ellipsis)
+            keys[at:at + 1] = [slice(None)] * (self.dim() - len(keys) + 1)
+        if len(keys) > self.dim():
+            raise IndexError(f"too many indices for tensor of dimension {self.dim()}")
+        made, dim = self, 0
+        for k in keys:
+            if isinstance(k, slice) and k == slice(None):
+                dim += 1
+            elif isinstance(k, int) and not isinstance(k, bool):
+                made = made.select(dim, k)
+            else:
+                refuse("Tensor.__getitem__ of anything but ints and whole dimensions")
+        return made
+
+    def index_select(self, dim, index):
+        dim, index = dim % self.dim(), index.reshape(-1)
+        n, sparse = self.shape[dim], self.sparse_dim()
+        shape = self.shape[:dim] + (index.numel(),) + self.shape[dim + 1:]
+        if index.numel() and not bool(((index >= 0) & (index < n)).all()):
+            raise IndexError(f"index_select(): index contains {int(index[(index < 0) | (index >= n)][0])} that is out of range for tensor of size {list(self.shape)} at dimension {dim}")
+        indices, values, coalesced = self._parts
+        if dim >= sparse:
+            return make(indices, values.index_select(dim - sparse + 1, index), shape, coalesced)
+        new, old = (index.unsqueeze(1) == indices[dim]).nonzero().t()
+        picked = indices.index_select(1, old)
+        picked[dim] = new
+        return make(picked, values.index_select(0, old), shape, coalesced and dim == 0)
+
+    def any(self, dim=None, keepdim=False):
+        if dim is not None or keepdim:
+            refuse("Tensor.any along a dimension")
+        return self.coalesce()._parts[1].any()
+
+    def stride(self, dim=None):
+        return (0,) * self.dim() if dim is None else 0
+
+    def reshape(self, *shape):
+        raise RuntimeError("reshape is not implemented for sparse tensors")
+
+    def tolist(self):
+        raise RuntimeError("Cannot access data pointer of Tensor that doesn't have storage")
+
+    def item(self):
+        raise RuntimeError(f"a Tensor with {self.numel()} elements cannot be converted to Scalar")
+
 
     def __iter__(self):
         return (self.select(0, i) for i in range(self.shape[0]))
@@ -386,7 +430,7 @@ def _writes(name):
 
 
 # Methods of Tensor that give a sparse tensor the function of its values: they are zero where the argument is.
-for _name in "abs sqrt sin tan asin atan sinh tanh asinh atanh floor ceil round trunc sign expm1 log1p relu square".split():
+for _name in "abs sqrt sin tan asin atan sinh tanh asinh atanh floor ceil round trunc sign sgn expm1 log1p relu square isnan isinf erf signbit deg2rad rad2deg".split():
     def _method(self, _name=_name):
         mine = self.coalesce()
         return mine._with(getattr(mine._parts[1], _name)())
@@ -395,9 +439,23 @@ for _name in "abs sqrt sin tan asin atan sinh tanh asinh atanh floor ceil round 
     setattr(SparseTensor, _name, _method)
 for _name in ("float", "double", "half", "bfloat16", "long", "int", "short", "char", "byte", "bool"):
     setattr(SparseTensor, _name, lambda self, memory_format=None, _name=_name: self._with(getattr(self._parts[1], _name)()))
-for _name in ("item", "tolist", "view", "reshape", "permute", "expand", "__setitem__", "backward", "squeeze",
-              "data_ptr", "stride", "storage_offset", "contiguous", "is_contiguous", "exp", "log", "mean", "max", "min", "softmax",
-              *(name for name in dir(torch.Tensor) if _writes(name) and name not in vars(SparseTensor))):
+# What knows nothing of sparse operands would give a tensor without contents.
+_KNOWN = set(("dim ndimension size numel nelement element_size is_floating_point is_complex is_signed is_inference get_device is_same_size register_hook "
+              "retain_grad requires_grad_ detach detach_ as_subclass refine_names rename rename_ is_pinned has_names is_conj is_neg resolve_conj resolve_neg "
+              "to_dense to_sparse to_sparse_coo to_sparse_csr to_sparse_csc to_sparse_bsr to_sparse_bsc sparse_mask is_sparse_csr crow_indices col_indices "
+              "ccol_indices row_indices register_post_accumulate_grad_hook bfloat16 reinforce share_memory_ is_shared pin_memory type_as").split())
+
+
+def _unknown(name):
+    """Is it a method of Tensor that computes with contents, and that a sparse tensor does not have?"""
+    if name in vars(SparseTensor) or name in _KNOWN or name.startswith("_") and name not in ("__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__", "__invert__"):
+        return False
+    return callable(getattr(torch.Tensor, name, None)) and not isinstance(vars(torch.Tensor).get(name), property)
+
+
+for _name in ("view", "permute", "expand", "__setitem__", "backward", "squeeze", "data_ptr", "storage_offset",
+              "ones_like", "full_like", "rand_like", "randn_like", "contiguous", "is_contiguous", "exp", "log", "mean", "max", "min", "softmax",
+              *(name for name in dir(torch.Tensor) if (_writes(name) or _unknown(name)) and name not in vars(SparseTensor))):
     def _method(self, *args, _name=_name, **kwargs):
         refuse(f"Tensor.{_name}")
 
@@ -509,8 +567,9 @@ def _of_several(dense_function):
 
 for _name in ("cat", "concat", "stack"):
     setattr(torch, _name, _of_several(getattr(torch, _name)))
-for _name in ("abs sqrt sin tan asin atan sinh tanh asinh atanh floor ceil round trunc sign expm1 log1p relu square neg t transpose narrow_copy "
-              "unsqueeze squeeze reshape permute exp log mean max min softmax norm select zeros_like").split():
+for _name in ("abs sqrt sin tan asin atan sinh tanh asinh atanh floor ceil round trunc sign sgn expm1 log1p relu square erf neg t transpose narrow_copy "
+              "unsqueeze squeeze reshape permute exp log mean max min softmax norm select zeros_like ones_like "
+              "full_like rand_like randn_like any isnan isinf sum clone index_select eq ne").split():
     setattr(torch, _name, _of_values(getattr(torch, _name)))
 
 

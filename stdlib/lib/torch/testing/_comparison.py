@@ -58,7 +58,7 @@ def _array(value):
 def _compare(actual, expected, options, path):
     if type(actual) is type(expected) and hasattr(actual, "_as_torch"):
         actual, expected = _array(actual), _array(expected)
-    if isinstance(actual, torch.Tensor) and isinstance(expected, torch.Tensor):
+    if isinstance(actual, torch.Tensor) and isinstance(expected, torch.Tensor) and (options.allow_subclasses or type(actual) is type(expected)):
         return _compare_tensors(actual, expected, options, path)
     sequence, mapping = collections.abc.Sequence, collections.abc.Mapping
     if isinstance(actual, sequence) and isinstance(expected, sequence) and not isinstance(actual, str) and not isinstance(expected, str):

@@ -1,6 +1,6 @@
 """torch.utils.hooks: what registering a hook gives."""
 
-from torch.nn.modules.module import RemovableHandle
+from torch._handles import RemovableHandle
 
 from torch._absent import names_of as _names_of
 

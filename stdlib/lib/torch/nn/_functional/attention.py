@@ -75,6 +75,8 @@ def multi_head_attention_forward(query, key, value, embed_dim_to_check, num_head
         key_padding_mask = None if key_padding_mask is None else F.pad(key_padding_mask, (0, more))
     sources = k.shape[1]
     if key_padding_mask is not None:
+        if key_padding_mask.shape[0] != batch:
+            raise AssertionError(f"Expected key_padded_mask.shape[0] to be {batch}, but got {key_padding_mask.shape[0]}")
         if key_padding_mask.shape != (batch, sources):
             raise AssertionError(f"expecting key_padding_mask shape of {(batch, sources)}, but got {key_padding_mask.shape}")
         padding = key_padding_mask.view(batch, 1, 1, sources).expand(-1, num_heads, -1, -1).reshape(batch * num_heads, 1, sources)

@@ -12,6 +12,16 @@ def _reduce(loss, size_average, reduce, reduction, name=None):
     return result if name is None else _nn.named(result, name)
 
 
+def together(target, weight):
+    """The shape to which a weight is expanded that is given for each element of a target."""
+    shape = list(target.shape)
+    for i in range(-1, -1 - min(target.dim(), weight.dim()), -1):
+        if weight.size(i) != shape[i] and weight.size(i) != 1 and shape[i] != 1:
+            at = max(target.dim(), weight.dim()) + i
+            raise RuntimeError(f"The size of tensor a ({shape[i]}) must match the size of tensor b ({weight.size(i)}) at non-singleton dimension {at}")
+    return torch.broadcast_shapes(weight.shape, target.shape)
+
+
 def type_name(tensor):
     """"Float" of a tensor of float32."""
     return tensor.type().rpartition(".")[2].removesuffix("Tensor")
@@ -166,6 +176,7 @@ def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, reducti
         used = torch.arange(steps, device=where).view(-1, 1, 1) < torch.tensor(lengths, device=where).view(1, -1, 1)
         p = torch.where(used, lp, floor).exp()
         loss = loss + (p - p.detach()).sum((0, 2))
+    loss = _nn.named(loss, "CtcLossBackward0") if loss.requires_grad else loss
     if zero_infinity:
         loss = torch.where(loss.detach() == float("inf"), torch.zeros((), dtype=lp.dtype, device=lp.device), loss)
     if reduction == "mean":

@@ -81,7 +81,9 @@ def _wanted(name, n, input, output_size):
     if isinstance(output_size, (tuple, list)) and len(output_size) not in (1, n):
         raise RuntimeError(f"{name}: output_size must be {n}")
     if input.dim() not in (n + 1, n + 2):
-        raise RuntimeError(f"{name}(): Expected {n + 1}D or {n + 2}D tensor, but got {input.shape}")
+        if n == 1:
+            raise RuntimeError(f"Expected 2 to 3 dimensions, but got {input.dim()}-dimensional tensor for argument #1 'self' (while checking arguments for {name})")
+        raise RuntimeError(f"{name}(): Expected {n + 1}D or {n + 2}D tensor, but got{'' if 'avg' in name else ':'} {list(input.shape)}")
     sizes = _tuple(output_size, n)
     sizes = sizes * n if len(sizes) < n else sizes
     sizes = [have if size is None else size for size, have in zip(sizes, input.shape[-n:])]

@@ -2,7 +2,7 @@
 
 import operator
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import torch
 from torch.nn.modules.module import Module, _addindent
@@ -56,7 +56,33 @@ class Sequential(_Numbered):
         return self._modules[_at(self._modules, idx)]
 
     def __add__(self, other):
+        if not isinstance(other, Sequential):
+            raise ValueError(f"add operator supports only objects of Sequential class, but {type(other)} is given.")
         return Sequential(*self, *other)
+
+    def __iadd__(self, other):
+        if not isinstance(other, Sequential):
+            raise ValueError(f"add operator supports only objects of Sequential class, but {type(other)} is given.")
+        return self.extend(other)
+
+    def __mul__(self, other):
+        self._check_times(other)
+        return Sequential(*(module for _ in range(other) for module in self))
+
+    __rmul__ = __mul__
+
+    def __imul__(self, other):
+        self._check_times(other)
+        own = list(self)
+        for _ in range(other - 1):
+            self.extend(own)
+        return self
+
+    def _check_times(self, n):
+        if not isinstance(n, int):
+            raise TypeError(f"unsupported operand type(s) for *: {type(self)} and {type(n)}")
+        if n <= 0:
+            raise ValueError(f"Non-positive multiplication factor {n} for {type(self)}")
 
     def extend(self, sequential):
         for layer in sequential:
@@ -172,8 +198,18 @@ class ModuleDict(Module):
         return self._modules.values()
 
     def update(self, modules):
-        for key, module in modules.items() if isinstance(modules, (Mapping, ModuleDict)) else modules:
-            self[key] = module
+        if isinstance(modules, (Mapping, ModuleDict)):
+            for key, module in modules.items():
+                self[key] = module
+            return
+        if not isinstance(modules, Iterable):
+            raise TypeError("ModuleDict.update should be called with an iterable of key/value pairs, but got " + type(modules).__name__)
+        for i, pair in enumerate(modules):
+            if not isinstance(pair, Iterable):
+                raise TypeError(f"ModuleDict update sequence element #{i} should be Iterable; is{type(pair).__name__}")
+            if len(pair) != 2:
+                raise ValueError(f"ModuleDict update sequence element #{i} has length {len(pair)}; 2 is required")
+            self[pair[0]] = pair[1]
 
 
 class ParameterList(Module):

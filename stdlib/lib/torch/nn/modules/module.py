@@ -4,6 +4,7 @@ import warnings
 from collections import OrderedDict, namedtuple
 
 import torch
+from torch._handles import RemovableHandle
 from torch.nn.parameter import Parameter
 
 _global_hooks = {"pre": OrderedDict(), "post": OrderedDict(), "backward": OrderedDict(), "backward_pre": OrderedDict(), "always": {}, "kwargs": {},
@@ -22,27 +23,6 @@ class _IncompatibleKeys(namedtuple("IncompatibleKeys", ["missing_keys", "unexpec
         return super().__repr__()
 
     __str__ = __repr__
-
-
-class RemovableHandle:
-    __module__ = "torch.utils.hooks"
-    next_id = 0
-
-    def __init__(self, hooks, *extra):
-        self.hooks, self.extra = hooks, extra
-        self.id = RemovableHandle.next_id
-        RemovableHandle.next_id += 1
-
-    def remove(self):
-        self.hooks.pop(self.id, None)
-        for d in self.extra:
-            d.pop(self.id, None)
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *exc):
-        self.remove()
 
 
 def _addindent(text, n):

@@ -62,6 +62,8 @@ def collate(batch, *, collate_fn_map=None):
         except TypeError:
             return parts
     if hasattr(first, "_as_torch"):  # numpy's arrays and scalars
+        if first.dtype.kind in "SUO":
+            raise TypeError(default_collate_err_msg_format.format(first.dtype))
         if first.shape:
             return again([torch.as_tensor(item) for item in batch])
         return torch.tensor(batch)
