@@ -33,107 +33,148 @@ std::complex<double> root_of_unity(uint64_t k, uint64_t n) {
   if (octant >= 4) y = -y;
   return {x, y};
 }
-template <class C>
-C times(C a, C b) {
-  return C(a.real() * b.real() - a.imag() * b.imag(), a.real() * b.imag() + a.imag() * b.real());
-}
-template <class C>
-C quarter(C a) {
-  return C(-a.imag(), a.real());
-}  // times i
 
-// A transform of a length that is a product of small factors, by Stockham's method: each pass takes apart one factor
-// and leaves its results in order, with no permutation at the end.
+// exp(2 pi i k / n) of all k. Of lengths with a factor of four only those of the first quarter are computed.
+std::vector<std::complex<double>> roots_of_unity(size_t n) {
+  std::vector<std::complex<double>> roots(n);
+  const size_t computed = n % 4 == 0 ? n / 4 : n;
+  for (size_t k = 0; k < computed; ++k) roots[k] = root_of_unity(k, n);
+  for (size_t k = computed; k < n; ++k) roots[k] = {-roots[k - computed].imag(), roots[k - computed].real()};
+  return roots;
+}
+
+template <class T>
+struct Complex {  // without what std::complex does about infinities
+  T re{}, im{};
+  Complex() = default;
+  Complex(T r, T i) : re(r), im(i) {}
+  explicit Complex(std::complex<double> c) : re(static_cast<T>(c.real())), im(static_cast<T>(c.imag())) {}
+  friend Complex operator+(Complex a, Complex b) { return {a.re + b.re, a.im + b.im}; }
+  friend Complex operator-(Complex a, Complex b) { return {a.re - b.re, a.im - b.im}; }
+  friend Complex operator*(Complex a, Complex b) { return {a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re}; }
+  Complex times_i() const { return {-im, re}; }
+  Complex conjugate() const { return {re, -im}; }
+};
+
+// A transform of a length that is a product of small factors, by Stockham's method (Cochran et al., What is the fast
+// Fourier transform?, 1967): each pass takes apart one factor and leaves its results in order, with no permutation at
+// the end.
 template <class T>
 class Passes {
-  using C = std::complex<T>;
+  using C = Complex<T>;
 
  public:
-  Passes(size_t n, bool inverse) : n_(n), sign_(inverse ? 1 : -1) {
-    std::vector<size_t> factors;
-    size_t left = n;
-    for (; left % 4 == 0; left /= 4) factors.push_back(4);
-    if (left % 2 == 0) {
-      left /= 2;
-      factors.insert(factors.begin(), 2);
-    }
-    for (size_t p = 3; left > 1; p += 2)
-      for (; left % p == 0; left /= p) factors.push_back(p);
+  Passes(size_t n, bool inverse) : n_(n), inverse_(inverse) {
+    const std::vector<std::complex<double>> all = roots_of_unity(n);
+    auto root = [&](size_t k) { return inverse ? C(all[k % n]) : C(all[k % n]).conjugate(); };
     size_t before = 1;
-    for (size_t f : factors) {
+    for (size_t f : factors_of(n)) {
       Pass pass{f, before, n / (before * f), {}, {}};
-      for (size_t i = 0; i < pass.inner; ++i)
-        for (size_t k = 1; k < f; ++k) pass.turns.push_back(root(k * i * before, n));
-      for (size_t k = 0; k < f; ++k) pass.roots.push_back(root(k, f));
+      for (size_t k = 1; k < f; ++k)
+        for (size_t i = 0; i < pass.inner; ++i) pass.turns.push_back(root(k * i * before));
+      for (size_t k = 0; k < f; ++k) pass.roots.push_back(root(k * (n / f)));
       before *= f;
       passes_.push_back(std::move(pass));
     }
     other_.resize(n);
   }
   void run(const C* in, C* out) {
-    std::copy(in, in + n_, out);
-    C *from = out, *to = other_.data();
+    const C* from = in;
+    C* to = passes_.size() % 2 ? out : other_.data();  // so that the last pass ends in `out`
+    if (passes_.empty()) std::copy(in, in + n_, out);
     for (const Pass& pass : passes_) {
       apply(pass, from, to);
-      std::swap(from, to);
+      from = to;
+      to = to == out ? other_.data() : out;
     }
-    if (from != out) std::copy(from, from + n_, out);
   }
 
  private:
   struct Pass {
     size_t factor, before, inner;
-    std::vector<C> turns, roots;  // between the passes, and of the factor itself
+    std::vector<C> turns, roots;  // between the passes, by term and place; of the factor itself
   };
-  C root(size_t k, size_t n) const {
-    const C r(root_of_unity(k, n));
-    return sign_ > 0 ? r : std::conj(r);
+  static std::vector<size_t> factors_of(size_t n) {
+    std::vector<size_t> factors;
+    for (; n % 4 == 0; n /= 4) factors.push_back(4);
+    if (n % 2 == 0) factors.insert(factors.begin(), 2), n /= 2;
+    for (size_t p = 3; n > 1; p += 2)
+      for (; n % p == 0; n /= p) factors.push_back(p);
+    return factors;
   }
-  void apply(const Pass& p, const C* from, C* to) {
+  void apply(const Pass& p, const C* from, C* to) const {
+    switch (p.factor) {
+      case 2: return apply_fixed<2>(p, from, to);
+      case 3: return apply_fixed<3>(p, from, to);
+      case 4: return inverse_ ? apply_fixed<4, true>(p, from, to) : apply_fixed<4>(p, from, to);
+      case 5: return apply_fixed<5>(p, from, to);
+      default: break;
+    }
     std::vector<C> a(p.factor), y(p.factor);
     for (size_t l = 0; l < p.before; ++l)
       for (size_t i = 0; i < p.inner; ++i) {
         for (size_t k = 0; k < p.factor; ++k) a[k] = from[i + p.inner * (k + p.factor * l)];
-        butterfly(p, a.data(), y.data());
-        const C* turn = p.turns.data() + i * (p.factor - 1);
+        butterfly_odd(p.factor, p.roots.data(), a.data(), y.data());
         to[i + p.inner * l] = y[0];
         for (size_t k = 1; k < p.factor; ++k)
-          to[i + p.inner * (l + p.before * k)] = i == 0 ? y[k] : times(y[k], turn[k - 1]);
+          to[i + p.inner * (l + p.before * k)] = i == 0 ? y[k] : y[k] * p.turns[i + p.inner * (k - 1)];
       }
   }
-  void butterfly(const Pass& p, const C* a, C* y) const {
-    if (p.factor == 2) {
+  // The loop over places is the inner one where there are several; its first needs no turn.
+  template <size_t F, bool inverse = false>
+  static void apply_fixed(const Pass& p, const C* __restrict from, C* __restrict to) {
+    const size_t inner = p.inner, step = inner * p.before;
+    const C* __restrict turns = p.turns.data();
+    for (size_t l = 0; l < p.before; ++l) {
+      const C* x = from + inner * F * l;
+      C* out = to + inner * l;
+      C a[F], y[F];
+      for (size_t k = 0; k < F; ++k) a[k] = x[inner * k];
+      butterfly<F, inverse>(p, a, y);
+      for (size_t k = 0; k < F; ++k) out[step * k] = y[k];
+      for (size_t i = 1; i < inner; ++i) {
+        for (size_t k = 0; k < F; ++k) a[k] = x[i + inner * k];
+        butterfly<F, inverse>(p, a, y);
+        out[i] = y[0];
+        for (size_t k = 1; k < F; ++k) out[i + step * k] = y[k] * turns[i + inner * (k - 1)];
+      }
+    }
+  }
+  template <size_t F, bool inverse>
+  static void butterfly(const Pass& p, const C* a, C* y) {
+    if constexpr (F == 2) {
       y[0] = a[0] + a[1];
       y[1] = a[0] - a[1];
-      return;
-    }
-    if (p.factor == 4) {
+    } else if constexpr (F == 4) {
       const C even = a[0] + a[2], odd = a[1] + a[3], difference = a[0] - a[2];
-      const C turned = sign_ > 0 ? quarter(a[1] - a[3]) : -quarter(a[1] - a[3]);
+      const C turned = inverse ? (a[1] - a[3]).times_i() : (a[3] - a[1]).times_i();
       y[0] = even + odd;
       y[1] = difference + turned;
       y[2] = even - odd;
       y[3] = difference - turned;
-      return;
+    } else {
+      butterfly_odd(F, p.roots.data(), a, y);
     }
-    // An odd factor: the sums of opposite terms go with cosines, their differences with sines.
-    const size_t half = p.factor / 2;
+  }
+  // The sums of opposite terms go with cosines, their differences with sines.
+  static void butterfly_odd(size_t f, const C* roots, const C* a, C* y) {
+    const size_t half = f / 2;
     y[0] = a[0];
-    for (size_t j = 1; j <= half; ++j) y[0] += a[j] + a[p.factor - j];
+    for (size_t j = 1; j <= half; ++j) y[0] = y[0] + (a[j] + a[f - j]);
     for (size_t k = 1; k <= half; ++k) {
-      C along = a[0], across{};
+      C along = a[0], across;
       for (size_t j = 1; j <= half; ++j) {
-        const C root = p.roots[j * k % p.factor];
-        along += root.real() * (a[j] + a[p.factor - j]);
-        across += root.imag() * (a[j] - a[p.factor - j]);
+        const C root = roots[j * k % f], sum = a[j] + a[f - j], difference = a[j] - a[f - j];
+        along = along + C(root.re * sum.re, root.re * sum.im);
+        across = across + C(root.im * difference.re, root.im * difference.im);
       }
-      y[k] = along + quarter(across);
-      y[p.factor - k] = along - quarter(across);
+      y[k] = along + across.times_i();
+      y[f - k] = along - across.times_i();
     }
   }
 
   size_t n_;
-  int sign_;
+  bool inverse_;
   std::vector<Pass> passes_;
   std::vector<C> other_;
 };
@@ -141,7 +182,7 @@ class Passes {
 // One transform of a length, for many rows.
 template <class T>
 class Transform {
-  using C = std::complex<T>;
+  using C = Complex<T>;
 
  public:
   Transform(size_t n, bool inverse) : n_(n) {
@@ -159,25 +200,26 @@ class Transform {
     chirp_.resize(n);
     for (size_t j = 0; j < n; ++j) {
       const C turn(root_of_unity(static_cast<uint64_t>(static_cast<unsigned __int128>(j) * j % (2 * n)), 2 * n));
-      chirp_[j] = inverse ? turn : std::conj(turn);
+      chirp_[j] = inverse ? turn : turn.conjugate();
     }
     std::vector<C> filter(size);
-    for (size_t j = 0; j < n; ++j) filter[j] = filter[(size - j) % size] = std::conj(chirp_[j]);
+    for (size_t j = 0; j < n; ++j) filter[j] = filter[(size - j) % size] = chirp_[j].conjugate();
     filter_.resize(size);
     there_->run(filter.data(), filter_.data());
   }
   void run(const C* in, C* out) {
-    if (n_ == 1) {
-      out[0] = in[0];
-      return;
-    }
+    if (n_ == 1) return void(out[0] = in[0]);
     if (plain_) return plain_->run(in, out);
     std::vector<C> a(filter_.size()), b(filter_.size());
     for (size_t j = 0; j < n_; ++j) a[j] = in[j] * chirp_[j];
     there_->run(a.data(), b.data());
-    for (size_t j = 0; j < b.size(); ++j) b[j] *= filter_[j];
+    for (size_t j = 0; j < b.size(); ++j) b[j] = b[j] * filter_[j];
     back_->run(b.data(), a.data());
-    for (size_t j = 0; j < n_; ++j) out[j] = a[j] * chirp_[j] / static_cast<T>(filter_.size());
+    const T all = static_cast<T>(filter_.size());  // a power of two
+    for (size_t j = 0; j < n_; ++j) {
+      const C y = a[j] * chirp_[j];
+      out[j] = {y.re / all, y.im / all};
+    }
   }
 
  private:
@@ -193,19 +235,11 @@ void rows(const LibraryCall& call, const void* from, void* to) {
   int64_t count = 1;
   for (size_t i = 0; i + 2 < s.size(); ++i) count *= s[i];
   if (n == 0 || count == 0) return;
-  using C = std::complex<T>;
+  static_assert(sizeof(Complex<T>) == 2 * sizeof(T));
   Transform<T> transform(n, attr_or(call.attrs, "inverse", 0, 0) != 0);
-  std::vector<C> in(n), out(n);
-  const T* x = static_cast<const T*>(from);
-  T* y = static_cast<T*>(to);
-  for (int64_t r = 0; r < count; ++r, x += 2 * n, y += 2 * n) {
-    for (size_t i = 0; i < n; ++i) in[i] = C(x[2 * i], x[2 * i + 1]);
-    transform.run(in.data(), out.data());
-    for (size_t i = 0; i < n; ++i) {
-      y[2 * i] = out[i].real();
-      y[2 * i + 1] = out[i].imag();
-    }
-  }
+  const auto* x = static_cast<const Complex<T>*>(from);
+  auto* y = static_cast<Complex<T>*>(to);
+  for (int64_t r = 0; r < count; ++r, x += n, y += n) transform.run(x, y);
 }
 }  // namespace
 
