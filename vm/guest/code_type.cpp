@@ -10,6 +10,7 @@
 #include "runtime/types/construct_args.h"
 #include "runtime/types/protocol.h"
 #include "vm/code/code_tables.h"
+#include "vm/code/variable_names.h"
 #include "vm/frames/native_record.h"
 #include "vm/interp/interp.h"
 #include "vm/vm.h"
@@ -30,28 +31,6 @@ Result<Value> names_tuple(Thread& t, const Code& c, std::span<const uint16_t> na
 
 void add_once(std::vector<uint16_t>* out, uint16_t k) {
   if (std::find(out->begin(), out->end(), k) == out->end()) out->push_back(k);
-}
-std::vector<uint16_t> free_names(const Code& c) {
-  std::vector<uint16_t> out;
-  for (const FreeRec& f : c.frees) out.push_back(f.name);
-  return out;
-}
-std::vector<uint16_t> cell_names(const Code& c) {
-  std::vector<uint16_t> out;
-  for (const Instr& in : c.instrs)
-    if (in.op == Op::MakeCell) out.push_back(c.locals[in.a]);
-  return out;
-}
-// Locals that are not only cells.
-std::vector<uint16_t> variable_names(const Code& c) {
-  std::vector<uint16_t> cells = cell_names(c), out;
-  for (size_t i = 0; i < c.locals.size(); i++) {
-    bool parameter = int(i) < c.nparams();
-    bool cell = std::find(cells.begin(), cells.end(), c.locals[i]) != cells.end();
-    bool hidden = (c.flags & kNamespace) && i == 0;
-    if ((parameter || !cell) && !hidden) out.push_back(c.locals[i]);
-  }
-  return out;
 }
 // Names that the code looks up in namespaces and of attributes, in the order of their first use.
 std::vector<uint16_t> used_names(const Code& c) {

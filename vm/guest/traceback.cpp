@@ -8,6 +8,7 @@
 
 #include "runtime/memory/heap.h"
 #include "runtime/text/str_methods.h"
+#include "vm/code/variable_names.h"
 #include "vm/interp/interp.h"
 #include "vm/syntax/source.h"
 #include "vm/vm.h"
@@ -329,8 +330,7 @@ std::string suggestion(Thread& t, Value exc) {
     if (!is_kind(tb, Kind::Traceback)) return "";
     while (is_kind(as_traceback(tb)->next, Kind::Traceback)) tb = as_traceback(tb)->next;
     FunctionObject* f = as_function(as_traceback(tb)->function);
-    for (uint16_t n : f->inst->code->locals) s.consider(f->inst->code->str(n));
-    for (const FreeRec& r : f->inst->code->frees) s.consider(f->inst->code->str(r.name));
+    for (uint16_t n : variable_names(*f->inst->code)) s.consider(f->inst->code->str(n));  // those in cells are not
     s.consider_keys(f->globals);
     s.consider_keys(f->inst->builtins);
     return s.best;

@@ -5,11 +5,15 @@ namespace mpy {
 
 // --- names
 
-static const Instr* name_error(Vm* vm, Value name) {
-  (void)vm->thread->raise(Exc::NameError, "name '{}' is not defined", {name});
+// The NameError says which name it is about: what is printed suggests a similar one.
+static const Instr* unwind_about(Vm* vm, Value name) {
   Value e = vm->thread->current_exception();
   if (e.is_pointer() && as_exception(e)->fields[0].is_unset()) as_exception(e)->fields[0] = new_ref(name);
   return unwind(vm);
+}
+static const Instr* name_error(Vm* vm, Value name) {
+  (void)vm->thread->raise(Exc::NameError, "name '{}' is not defined", {name});
+  return unwind_about(vm, name);
 }
 
 // A name in a namespace mapping; owned, unset = absent. Any mapping will do (exec, metaclass __prepare__).
@@ -117,7 +121,7 @@ static const Instr* free_error(Vm* vm, char* E, uint32_t free) {
   (void)vm->thread->raise(Exc::NameError,
                           "cannot access free variable '{}' where it is not associated with a value in enclosing scope",
                           {name});
-  return unwind(vm);
+  return unwind_about(vm, name);
 }
 BODY(LoadClassFree) {
   BEGIN();
