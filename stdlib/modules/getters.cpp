@@ -51,7 +51,7 @@ Result<Value> itemgetter_construct(Thread& t, Value type, std::span<const Value>
 }
 Result<Value> attrgetter_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   TRY(no_keywords(t, "attrgetter", kwnames));
-  if (args.empty()) return t.type_error("attrgetter expected at least 1 argument, got 0");
+  if (args.empty()) return t.type_error("attrgetter expected 1 argument, got 0");
   Ref given = TRY_REF(tuple_new(t, args)), what = TRY_REF(tuple_alloc(t, args.size()));
   Ref dot = TRY_REF(str_from_utf8(t, "."));
   for (size_t i = 0; i < args.size(); i++) {

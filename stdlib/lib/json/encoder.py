@@ -137,6 +137,9 @@ class _Writer:
         if text is not None:
             self.put(before + text)
             return
+        if before:
+            self.put(before)
+            before = ""
         if self.outer is not None:
             if id(o) in self.outer:
                 raise ValueError("Circular reference detected")
