@@ -256,7 +256,8 @@ static Value lru_key(Value key) {
 
 // The key of arguments with names: positions, a mark, names and values; where types count, these.
 NATIVE(lru_make_key) {
-  if (!is_kind(args[1], Kind::Tuple) || !is_kind(args[2], Kind::Dict)) return t.type_error("a tuple and a dict are expected");
+  if (!is_kind(args[1], Kind::Tuple) || !is_kind(args[2], Kind::Dict))
+    return t.type_error("a tuple and a dict are expected");
   const auto places = as_tuple(args[1])->view();
   const uint64_t named = dict_length(args[2]);
   const bool typed = lru_of(args[0])->typed;

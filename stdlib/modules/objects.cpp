@@ -26,7 +26,7 @@ Result<CompileMode> mode_of(Thread& t, Value v) {
   if (mode == "exec") return CompileMode::kExec;
   if (mode == "eval") return CompileMode::kEval;
   if (mode == "single") return CompileMode::kSingle;
-  return t.value_error("compile() mode must be 'exec', 'eval', 'single' or 'func_type'");
+  return t.value_error("compile() mode must be 'exec', 'eval' or 'single'");
 }
 
 }  // namespace

@@ -185,7 +185,9 @@ class _Writer:
                 key = self.key_text(key)
                 if key is None:
                     continue
-            self.put(lead + self.quoted(key))
+            if lead:
+                self.put(lead)
+            self.put(self.quoted(key))
             self.put(self.key_separator)
             self.write("", value, level + 1)
             lead = following

@@ -81,3 +81,5 @@ shown(functools.cmp_to_key)
 shown(sys.getsizeof)
 print(call.x, repr(call.foo.bar), call.foo(1), call)
 shown(tarfile.open, fileobj=io.BytesIO(b"abc"))
+import ast
+shown(ast.parse, "1", mode="other")
