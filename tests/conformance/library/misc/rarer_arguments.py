@@ -83,3 +83,31 @@ print(call.x, repr(call.foo.bar), call.foo(1), call)
 shown(tarfile.open, fileobj=io.BytesIO(b"abc"))
 import ast
 shown(ast.parse, "1", mode="other")
+
+import asyncio
+import os
+import runpy
+
+
+async def numbers():
+    yield 1
+
+
+async def after_its_end():
+    g = numbers()
+    async for n in g:
+        print(n)
+    print(await g.athrow(ValueError("unseen")), await g.aclose())
+    try:
+        await g.asend(None)
+    except StopAsyncIteration as e:
+        print(repr(e))
+
+
+asyncio.run(after_its_end())
+os.chdir("/")
+shown(runpy.run_path, "no_such_file")
+try:
+    os.utime("no_such_file")
+except OSError as e:
+    print(e, e.filename)
