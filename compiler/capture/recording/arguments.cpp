@@ -357,6 +357,23 @@ void Recorder::fix_argument(Value v) {
   graph.find(v)->any = false;
 }
 
+// What a place outside holds, which the run before this one replaced so that it died, is compared by what is read of
+// it, as if it were an argument. False: it is read as others are.
+bool Recorder::compares_content(WatchedRead* r, Value v) {
+  if (!lessons.replaced.contains(place_number(*r)) || !v.is_pointer() || held_by_value(v) || graph.find(v) ||
+      made_here(v) || is_tensor(t_, v) || stays(t_, v, treatment(v)))
+    return false;
+  r->by_content = true;
+  const Value owner = Value::pointer(r->owner);
+  const std::string what = r->what;
+  place_checks.push_back({static_cast<uint32_t>(reads.size()), {}});
+  const size_t at = place_checks.size() - 1;
+  add_read(std::move(*r), {});
+  const ArgCheck check = found_in_argument(v, owner, what, true);
+  place_checks[at].check = check;
+  return true;
+}
+
 // The checks as a replay makes them: who is whom by the order in which a walk meets them.
 void Recorder::finish_arguments() {
   visit.clear();
@@ -374,6 +391,8 @@ void Recorder::finish_arguments() {
     arg_checks.push_back(finished_check(arguments_given_[i], 0));
     if (size_of(arg_checks.back()) > kLargeCheck) lessons.large |= uint64_t{1} << std::min<size_t>(i, 63);
   }
+  for (PlaceCheck& place : place_checks)
+    if (!refused_) place.check = finished_check(place.check, 0);
   key = argument_key(key_parts_, open);
 }
 

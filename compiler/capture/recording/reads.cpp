@@ -474,6 +474,9 @@ void Recorder::operation(std::string_view slot, std::span<const Value> args) {
     again_ = again_by(slot, native_base(type), args);
     Annotation asked = *row;
     if (in_python(again_, type)) asked.in_place = 0;
+    // Of what is put into a list its items are read for a slice, not where it becomes an item itself.
+    if (slot == "set_item" && is_small_int(args[1]) && payload_of(t_.isolate, v, Kind::List))
+      asked.reads[2] = Reads::None;
     apply(asked, fmt::format("{} of a {}", slot, type_name(t_, v)), given);
     again_ = {};
   }
