@@ -169,7 +169,7 @@ static const OpGroup* op_called(Thread& t, Value callee) {
   return static_cast<OpFunctionObject*>(callee.object())->group;
 }
 
-// The operand of a method or function of tensors that is one of + - * /, and is given nothing else.
+// The operand of an op of tensors that is called by its name, and is given nothing else.
 static bool given_by_name(Thread& t, const ExecutionState& s, size_t i) {
   if ((s.op != Op::Call && s.op != Op::CallMethod) || i == 0 || i + 1 != s.inputs.size()) return false;
   const OpGroup* op = op_called(t, s.inputs[0]);
@@ -179,9 +179,8 @@ static bool given_by_name(Thread& t, const ExecutionState& s, size_t i) {
   if (i != first + !bound) return false;
   const Value self = bound ? static_cast<BoundMethodObject*>(s.inputs[0].object())->self : s.inputs[first];
   if (!is_tensor(t, self) || !takes_ints(tensor_of(self))) return false;
-  std::string_view name = op->name;
-  if (name.ends_with('_')) name.remove_suffix(1);
-  return name == "add" || name == "sub" || name == "mul" || name == "div" || name == "true_divide";
+  return std::any_of(op->overloads.begin(), op->overloads.end(),
+                     [](const tensor::OpDef* d) { return d->flags & tensor::kOfNumber; });
 }
 
 // An operand of + - * / beside a tensor, whose method passes it on to an op.

@@ -245,11 +245,14 @@ bool Recorder::reads_item(Value container, Value name) {
   moved_items(container);
   reading_item_ = outer;
   auto it = arguments_.find(container.object());
-  if (in_effects(container.object())) reads_all(container);
+  const bool changed = in_effects(container.object());
+  if (changed && !only_sets_names(container)) reads_all(container);
   if (refused_ || it->second.all_read || it->second.before) return true;
   ArgCheck& check = it->second.check;
   if (is_kind(name, Kind::Str)) name = t_.isolate.intern(str_view(name));
-  const bool taken = state_ && (state_->op == Op::LoadItem || gives_item_) && has_native_items(container);
+  leave_untaken(&it->second);
+  take(&it->second, name);
+  const bool taken = !changed && state_ && (state_->op == Op::LoadItem || gives_item_) && has_native_items(container);
   for (size_t i = 0; taken && i < check.items.size(); i++) {
     ArgCheck& item = check.items[i];
     const bool used = item.kind == ArgCheck::Word && item.given == GivenClass::Int;  // as a number, once
@@ -265,10 +268,43 @@ bool Recorder::reads_item(Value container, Value name) {
   return true;
 }
 
+// Whether all that the run did to a dict is to put values under texts: other keys hold what they held.
+bool Recorder::only_sets_names(Value container) {
+  const std::vector<uint32_t>& all = effects_of_[container.header()];
+  return is_kind(container, Kind::Dict) && std::all_of(all.begin(), all.end(), [&](uint32_t i) {
+           return effects[i].kind == MockEffect::SetItem && is_kind(effects[i].args[0], Kind::Str);
+         });
+}
+
+// Items of a list or dict that are taken out one by one: the values among the others may be any, until they are taken,
+// or something looks at the container.
+void Recorder::leave_untaken(ArgumentObject* a) {
+  if (std::exchange(a->by_item, true)) return;
+  for (size_t i = 0; i < a->check.items.size(); i++) {
+    ArgCheck& item = a->check.items[i];
+    const bool value = item.kind == ArgCheck::Word || item.kind == ArgCheck::Text || item.kind == ArgCheck::Number;
+    if (!value || name_of_item(t_, a->check, i).is_unset()) continue;
+    a->untaken.push_back({i, std::exchange(item, {})});
+    item.kind = ArgCheck::Given;
+    item.given = GivenClass::Atom;
+    item.word = Value::none();
+  }
+}
+
+// Unset: all of them.
+void Recorder::take(ArgumentObject* a, Value name) {
+  std::erase_if(a->untaken, [&](auto& item) {
+    if (!name.is_unset() && !name_of_item(t_, a->check, item.first).same(name)) return false;
+    a->check.items[item.first] = std::move(item.second);
+    return true;
+  });
+}
+
 // Something else looks at it.
 void Recorder::reads_all(Value container) {
   auto it = reading_item_ || !container.is_pointer() ? arguments_.end() : arguments_.find(container.object());
   if (it == arguments_.end() || std::exchange(it->second.all_read, true)) return;
+  take(&it->second, Value::unset());
   ArgCheck& check = it->second.check;
   for (size_t i = 0; i < check.items.size(); i++) {
     ArgCheck& item = check.items[i];

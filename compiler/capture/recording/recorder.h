@@ -167,7 +167,7 @@ class Recorder final : public Observer,
   std::vector<CountedResult> counted;
   // The object from before that a number is loaded from.
   Value holder_of_loaded(size_t i) const { return Value::pointer(loaded_numbers_[i].from.place.owner); }
-  bool is_dead(Value v) const { return dead_arguments_.contains(v.object()); }
+  bool is_dead(Value v) override { return dead_arguments_.contains(v.object()); }
   LoadedNumbers take_loaded();
   // When the record is made: in what the run leaves behind there are no objects that stand for numbers any more.
   void leave_plain_numbers(Value* result);
@@ -225,6 +225,8 @@ class Recorder final : public Observer,
     std::optional<ArgCheck> before;  // of a container that was changed unread: what is compared if it is read after all
     bool walk = false;
     bool all_read = false;  // not only items that were taken out one by one
+    bool by_item = false;   // some were
+    std::vector<std::pair<size_t, ArgCheck>> untaken;  // the checks of values that were not, and what numbers they have
     tensor::Tensor tensor;  // itself: the object may die in the run
     tensor::Ref<tensor::Storage> storage;
   };
@@ -242,6 +244,9 @@ class Recorder final : public Observer,
   void take_stand_ins_out();
   bool pinned_in_container(Object*, Value name, Value entry);
   bool reads_item(Value container, Value name);
+  bool only_sets_names(Value container);
+  void leave_untaken(ArgumentObject*);
+  void take(ArgumentObject*, Value name);
   void reads_all(Value container);
   void fix_constants(CodeInstance*);
   bool open_into(Value, ArgCheck*);

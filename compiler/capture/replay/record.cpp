@@ -133,7 +133,7 @@ bool Record::add_effects(Recorder& r, std::string* why) {
                  .words = e.words,
                  .places = e.places};
     if (!dead && is_type(thread(), e.target)) class_writes_.insert({e.target.object(), e.name.get().object()});
-    m.target = dead ? mock_.add_argument(r, e.target, why) : mock_.add_holder(thread(), r, e.target, why);
+    m.target = mock_.add_holder(thread(), r, e.target, why);
     if (m.target < 0) return false;
     if (!e.value.is_unset() && (m.value = mock_.add(thread(), r, e.value, why)) < 0) return false;
     for (Value v : e.args) {
@@ -155,9 +155,7 @@ bool Record::add_loaded(Recorder& r, std::string* why) {
   for (size_t i = 0; i < loaded_.numbers.size(); i++) {
     LoadedNumber& n = loaded_.numbers[i];
     if (n.kind != LoadedNumber::Place) continue;
-    const Value holder = r.holder_of_loaded(i);
-    n.at = r.is_dead(holder) ? mock_.add_argument(r, holder, why) : mock_.add_holder(thread(), r, holder, why);
-    if (n.at < 0) return false;
+    if ((n.at = mock_.add_holder(thread(), r, r.holder_of_loaded(i), why)) < 0) return false;
   }
   loaded_.begin();
   return true;
