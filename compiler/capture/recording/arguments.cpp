@@ -238,7 +238,8 @@ bool Recorder::pinned_in_container(Object* o, Value name, Value entry) {
 }
 
 // One item of a list or dict of the arguments is taken out by the running instruction. An int there is not compared,
-// but followed from where it is put, until something else looks at the container. False: it is read as any other.
+// but followed from where it is put, until something else looks at it or the container (a native that gets it for
+// itself, as in `map(d.get, names)`). False: it is read as any other.
 bool Recorder::reads_item(Value container, Value name) {
   if (!is_open_argument(container) || !(is_kind(container, Kind::List) || is_kind(container, Kind::Dict))) return false;
   const bool outer = std::exchange(reading_item_, true);
@@ -251,15 +252,16 @@ bool Recorder::reads_item(Value container, Value name) {
   ArgCheck& check = it->second.check;
   if (is_kind(name, Kind::Str)) name = t_.isolate.intern(str_view(name));
   leave_untaken(&it->second);
+  if (asks_whether_there_) return true;
   take(&it->second, name);
   const bool taken = !changed && state_ && (state_->op == Op::LoadItem || gives_item_) && has_native_items(container);
-  for (size_t i = 0; taken && i < check.items.size(); i++) {
+  for (size_t i = 0; i < check.items.size(); i++) {
     ArgCheck& item = check.items[i];
     const bool used = item.kind == ArgCheck::Word && item.given == GivenClass::Int;  // as a number, once
     const bool whole = item.kind == ArgCheck::Word ? is_small_int(item.word) && !used : item.given == GivenClass::Int;
     if (!whole || !name_of_item(t_, check, i).same(name)) continue;
     const size_t before = lifts_.size();
-    const bool followed = lift(container.object(), name, item.word);
+    const bool followed = taken && lift(container.object(), name, item.word);
     if (lifts_.size() > before) lifts_[before].stale = true;  // it is no counter
     item.kind = followed ? ArgCheck::Given : ArgCheck::Word;
     item.given = GivenClass::Int;

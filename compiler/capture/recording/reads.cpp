@@ -390,10 +390,11 @@ void Recorder::apply(const Annotation& given, std::string_view what, std::span<c
     // A window on the items looks at none of them.
     const bool window = row.relation == Relation::View && row.relation_arg == i && !row.in_place;
     const bool outer = std::exchange(moves_items_, moves_items_ || window);
+    asks_whether_there_ = how == Reads::Key && row.relation == Relation::Fresh;
     if (how == Reads::Key && i + 1 < args.size()) key_read(args[i], args[i + 1]);
     else read_as(args[i], how);
     moves_items_ = outer;
-    gives_item_ = false;
+    gives_item_ = asks_whether_there_ = false;
   }
   if (row.address)
     for (Value v : args)

@@ -660,6 +660,7 @@ class Recorder final : public Observer,
   Value lifted_item_;                 // of which a counter is loaded, or where it is stored, by the running instruction
   Value attribute_given_of_;          // the instruction is a call of getattr() for this object
   bool gives_item_ = false;           // the native that the instruction calls gives what it finds in the container
+  bool asks_whether_there_ = false;   // what looks at a key of a dict does not look at what that holds
   bool keywords_ = false;             // the call has keyword arguments
   Value keyword_names_;               // their names, if they are known
   bool births_apart_ = false;
