@@ -205,452 +205,156 @@ BoxedResult soft(const Args& a, bool log) {
 #define B(name) ROW(#name "(Tensor self, Operand other) -> Tensor", FMI, one(op::name(a.t(0), a.operand(1))))
 #define B2(name) ROW(#name "(Operand self, Operand other) -> Tensor", FMI, one(op::name(a.operand(0), a.operand(1))))
 constexpr Row kRows[] = {
-    U(neg) U(abs) U(exp) U(exp2) U(log) U(log2) U(log10) U(log1p) U(expm1) U(sqrt) U(rsqrt) U(sin) U(cos) U(tan) U(
-        atan) U(sinh) U(cosh) U(tanh) U(sigmoid) U(relu) U(erf) U(floor) U(ceil) U(trunc) U(sign) U(reciprocal) U(isnan)
-        U(isinf) U(isfinite) U(logical_not) U(bitwise_not) ROW(
-            "square(Tensor self) -> Tensor", FMI,
-            one(a.t(0).dtype() == DType::Bool ? op::square(op::cast(a.t(0), DType::I64)) : op::square(a.t(0))))
-            ROW("negative(Tensor self) -> Tensor", FMI, one(op::neg(a.t(0)))) ROW(
-                "absolute(Tensor self) -> Tensor", FMI,
-                one(op::abs(a.t(0)))) ROW("positive(Tensor self) -> Tensor", FM,
-                                          one(a.t(0))) ROW("arctan(Tensor self) -> Tensor", FMI, one(op::atan(a.t(0))))
-                ROW("fix(Tensor self) -> Tensor", FMI, one(op::trunc(a.t(0)))) ROW(
-                    "frac(Tensor self) -> Tensor", FMI,
-                    one(op::sub(a.t(0), op::trunc(a.t(
-                                            0))))) ROW_DO("round(Tensor self, *, int decimals=0) -> Tensor", FMI,
-                                                          {
-                                                            if (a.i(1) == 0) {
-                                                              TENSOR_TRY(check_types("round.whole", {{a.t(0)}}));
-                                                              return one(op::round(a.t(0)));
-                                                            }
-                                                            TENSOR_TRY(check_types("round.decimals", {{a.t(0)}}));
-                                                            double ten =
-                                                                std::pow(10.0, std::abs(static_cast<double>(a.i(1))));
-                                                            ET s = wrapped(Scalar::of(ten));
-                                                            return one(a.i(1) > 0
-                                                                           ? op::div(op::round(op::mul(a.t(0), s)), s)
-                                                                           : op::mul(op::round(op::div(a.t(0), s)), s));
-                                                          })
-                    ROW("isposinf(Tensor self) -> Tensor", FM, one(op::eq(a.t(0), wrapped(Scalar::of(HUGE_VAL))))) ROW(
-                        "isneginf(Tensor self) -> Tensor", FM, one(op::eq(a.t(0), wrapped(Scalar::of(-HUGE_VAL)))))
-                        ROW("signbit(Tensor self) -> Tensor", FM,
-                            one(op::lt(
-                                op::where(op::eq(a.t(0), wrapped(Scalar::of(0))),
-                                          op::reciprocal(op::cast(a.t(0), DType::F64)), op::cast(a.t(0), DType::F64)),
-                                wrapped(Scalar::of(0)))))
-                            ROW("nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> "
-                                "Tensor",
-                                FMI,
-                                one(nan_to_num(
-                                    a))) ROW("add(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor",
-                                             FMI | kOfNumber, one(op::add(a.t(0), scaled(a, 1, 2))))
-                                ROW("add.deprecated(Tensor self, Scalar alpha, Tensor other) -> Tensor", FM | kInplace,
-                                    one(op::add(a.t(0), op::mul(a.t(2), a.number(1)))))
-                                    ROW("add.Scalar(Operand self, Operand other, *, Scalar alpha=1) -> Tensor",
-                                        kFunction, one(op::add(a.operand(0), scaled(a, 1, 2))))
-                                        ROW("sub(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor",
-                                            FMI | kOfNumber, one(op::sub(a.t(0), scaled(a, 1, 2))))
-                                            ROW("sub.Scalar(Operand self, Operand other, *, Scalar alpha=1) -> Tensor",
-                                                kFunction, one(op::sub(a.operand(0), scaled(a, 1, 2))))
-                                                ROW("subtract(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor",
-                                                    FMI | kOfNumber, one(op::sub(a.t(0), scaled(a, 1, 2))))
-                                                    ROW("rsub(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor",
-                                                        FM, one(op::sub(a.operand(1), scaled(a, 0, 2, 1))))
-                                                        ROW("mul(Operand self, Operand other) -> Tensor",
-                                                            FMI | kOfNumber, one(op::mul(a.operand(0), a.operand(1))))
-                                                            ROW("multiply(Tensor self, Operand other) -> Tensor",
-                                                                FMI | kOfNumber, one(op::mul(a.t(0), a.operand(1))))
-                                                                ROW("div(Operand self, Operand other, *, str? "
-                                                                    "rounding_mode=None) -> Tensor",
-                                                                    FMI | kOfNumber,
-                                                                    one(div_mode(a.operand(0), a.operand(1), a.str(2))))
-                                                                    ROW("divide(Operand self, Operand other, *, str? "
-                                                                        "rounding_mode=None) -> Tensor",
-                                                                        FMI | kOfNumber,
-                                                                        one(div_mode(a.operand(0), a.operand(1),
-                                                                                     a.str(2))))
-    // Its derivative raises in PyTorch, that of div with a rounding mode is zero.
-    ROW("floor_divide(Operand self, Operand other) -> Tensor", FMI,
-        one(op::floor_divide(
-            unfollowed(a.operand(0)),
-            unfollowed(a.operand(1))))) ROW("true_divide(Operand self, Operand other) -> Tensor", FMI | kOfNumber,
-                                            one(op::div(a.operand(0), a.operand(1)))) B2(remainder) B(fmod)
-        B(maximum) B(minimum) B(atan2) B2(bitwise_and) B2(bitwise_or) B2(bitwise_xor) B2(bitwise_left_shift) B2(
-            bitwise_right_shift) B(logical_and) B(logical_or) B(logical_xor) B(eq) B(ne) B(lt) B(le) B(gt) B(ge)
-            ROW("arctan2(Tensor self, Tensor other) -> Tensor", FMI, one(op::atan2(a.t(0), a.t(1)))) ROW(
-                "not_equal(Tensor self, Operand other) -> Tensor",
-                FMI, one(op::ne(a.t(0), a.operand(1))))
-                ROW("greater(Tensor self, Operand other) -> Tensor", FMI, one(op::gt(a.t(0), a.operand(1)))) ROW(
-                    "greater_equal(Tensor self, Operand other) -> Tensor", FMI,
-                    one(op::ge(
-                        a.t(0),
-                        a.operand(
-                            1)))) ROW("less(Tensor self, Operand other) -> Tensor", FMI,
-                                      one(op::lt(a.t(0), a.operand(1))))
-                    ROW("less_equal(Tensor self, Operand other) -> Tensor", FMI, one(op::le(a.t(0), a.operand(1)))) ROW(
-                        "pow(Operand self, Operand exponent) -> Tensor", FMI,
-                        one(NAMED(
-                            a.t(1) ? "PowBackward1"
-                                   : "PowBackward0",
-                            power(a.operand(0),
-                                  a, 1)))) ROW("fmax(Tensor self, Tensor other) -> Tensor", FMO,
-                                               one(op::where(op::isnan(a.t(0)), a.t(1),
-                                                             op::where(
-                                                                 op::isnan(a.t(1)), a.t(0),
-                                                                 op::maximum(a.t(0), a.t(1))))))
-                        ROW("fmin(Tensor self, Tensor other) -> Tensor", FMO,
-                            one(op::where(
-                                op::isnan(a.t(0)),
-                                a.t(1),
-                                op::where(op::isnan(a.t(1)), a.t(0),
-                                          op::minimum(
-                                              a.t(0),
-                                              a.t(1)))))) ROW("clamp(Tensor self, Operand? min=None, Operand? "
-                                                              "max=None) -> Tensor",
-                                                              FMI,
-                                                              clamped(
-                                                                  a)) ROW("clip(Tensor self, Operand? min=None, "
-                                                                          "Operand? max=None) -> Tensor",
-                                                                          FMI,
-                                                                          clamped(a))
-                            ROW_DO("clamp_min(Tensor self, Operand min) -> Tensor", FMI,
-                                   {
-                                     TENSOR_TRY(check_bounds(a, 1, 1));
-                                     return one(op::clamp(a.t(0), a.operand(1), Tensor()));
-                                   })
-                                ROW_DO("clamp_max(Tensor self, Operand max) -> Tensor", FMI,
-                                       {
-                                         TENSOR_TRY(check_bounds(a, 1, 1));
-                                         return one(op::clamp(a.t(0), Tensor(), a.operand(1)));
-                                       }) ROW("where(Tensor condition, Operand self, Operand other) -> Tensor",
-                                              kFunction, chosen(a, a.t(0), 1, 2))
-                                    ROW("where.method(Tensor self, Tensor condition, Operand other) -> Tensor", kMethod,
-                                        chosen(a, a.t(1), 0, 2))
-                                        ROW_DO("lerp(Tensor self, Tensor end, Operand weight) -> Tensor", FMI,
-                                               {
-                                                 for (int i = 1; i < 3; i++)
-                                                   if (a.t(i) && a.t(i).dtype() != a.t(0).dtype())
-                                                     return fail(fmt::format(
-                                                         "expected dtype {} for `{}` but got dtype {}",
-                                                         c_type_name(a.t(0).dtype()), i == 1 ? "end" : "weight",
-                                                         c_type_name(a.t(i).dtype())));
-                                                 if (!a.t(2))
-                                                   TENSOR_TRY(check_holds(widened(a.t(0).dtype()), a.loaded(2)));
-                                                 TENSOR_TRY(
-                                                     check_types(a.t(2) ? "lerp.tensor" : "lerp.number", {{a.t(0)}}));
-                                                 return one(NAMED("LerpBackward0", between(a)));
-                                               }) ROW("addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar "
-                                                      "value=1) -> Tensor",
-                                                      FMI,
-                                                      one(op::add(
-                                                          a.t(0),
-                                                          op::mul(
-                                                              weighted(a, 1, 3, a.t(2)),
-                                                              a.t(2))))) ROW("addcdiv(Tensor self, Tensor tensor1, "
-                                                                             "Tensor tensor2, *, Scalar value=1) -> "
-                                                                             "Tensor",
-                                                                             FMI,
-                                                                             one(op::add(
-                                                                                 a.t(0),
-                                                                                 op::div(
-                                                                                     weighted(a, 1, 3, a.t(2)),
-                                                                                     a.t(2)))))
-                                            ROW("addcmul.deprecated(Tensor self, Scalar value, Tensor tensor1, Tensor "
-                                                "tensor2) -> Tensor",
-                                                FM | kInplace,
-                                                one(op::add(
-                                                    a.t(0),
-                                                    op::mul(
-                                                        weighted(a, 2, 1, a.t(3)),
-                                                        a
-                                                            .t(3))))) ROW("addcdiv.deprecated(Tensor self, Scalar "
-                                                                          "value, Tensor tensor1, Tensor tensor2) -> "
-                                                                          "Tensor",
-                                                                          FM |
-                                                                              kInplace,
-                                                                          one(op::add(
-                                                                              a.t(0),
-                                                                              op::div(
-                                                                                  weighted(a, 2, 1, a.t(3)), a.t(3)))))
-                                                ROW("isclose(Tensor self, Tensor other, float rtol=1e-05, float "
-                                                    "atol=1e-08, bool equal_nan=False) -> Tensor",
-                                                    FM,
-                                                    one(close(
-                                                        a.t(0),
-                                                        a.t(1),
-                                                        a.d(2),
-                                                        a.d(3),
-                                                        a.b(4)))) ROW_DO("allclose(Tensor self, Tensor other, float "
-                                                                         "rtol=1e-05, float atol=1e-08, bool "
-                                                                         "equal_nan=False) -> bool",
-                                                                         FM,
-                                                                         {
-                                                                           return plain(
-                                                                               TENSOR_TRY(item(TENSOR_TRY(op::all(close(
-                                                                                              a.t(0), a.t(1), a.d(2),
-                                                                                              a.d(3), a.b(4))))))
-                                                                                   .d != 0);
-                                                                         }) ROW("equal(Tensor self, Tensor other) -> "
-                                                                                "bool",
-                                                                                FM,
-                                                                                equal_all(a.t(0), a.t(1)))
-                                                    ROW_DO(
-                                                        "isin(Operand elements, Operand test_elements, *, bool "
-                                                        "assume_unique=False, bool invert=False) -> Tensor",
-                                                        kFunction,
-                                                        {
-                                                          const ET found =
-                                                              op::any(op::eq(op::unsqueeze(a.operand(0), -1),
-                                                                             op::reshape(a.operand(1), Dims{-1})),
-                                                                      std::vector<int64_t>{-1});
-                                                          return one(a.b(3) ? op::logical_not(found) : found);
-                                                        }) ROW_DO("diff(Tensor self, int n=1, int dim=-1) -> Tensor",
-                                                                  FM,
-                                                                  {
-                                                                    ET x = a.t(0);
-                                                                    int64_t dim =
-                                                                        TENSOR_TRY(wrap_dim(a.i(2), a.t(0).dim()));
-                                                                    // Each step makes it one shorter; of nothing
-                                                                    // nothing is left.
-                                                                    int64_t steps = std::min(
-                                                                        a.i(1), a.t(0).dim()
-                                                                                    ? a.t(0).size(static_cast<int>(dim))
-                                                                                    : 0);
-                                                                    for (int64_t k = 0; k < steps; k++) {
-                                                                      int64_t n =
-                                                                          x.ok() ? x->size(static_cast<int>(dim)) : 1;
-                                                                      ET high = op::narrow(x, dim, 1, n - 1);
-                                                                      ET low = op::narrow(x, dim, 0, n - 1);
-                                                                      x = x.ok() && x->dtype() == DType::Bool
-                                                                              ? op::logical_xor(high, low)
-                                                                              : op::sub(high, low);
-                                                                    }
-                                                                    return one(x);
-                                                                  })
-                                                        ROW_DO("cdist(Tensor x1, Tensor x2, float p=2.0) -> Tensor",
-                                                               kFunction,
-                                                               {
-                                                                 ET d = op::sub(op::unsqueeze(a.t(0), -2),
-                                                                                op::unsqueeze(a.t(1), -3));
-                                                                 return one(op::norm(d, a.d(2),
-                                                                                     std::vector<int64_t>{-1}, false));
-                                                               })
-    // reductions
-    ROW("sum(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO,
-        one(NAMED(a.none(1) ? "SumBackward0" : "SumBackward1",
-                  in_asked(op::sum(as(a.t(0), a, 3), a.ints(1), a.b(2)), a, 3))))
-        ROW_DO("mean(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO,
-               {
-                 if (a.has_dtype(3) && !is_inexact(a.dtype(3, DType::F32)))
-                   return fail(
-                       fmt::format("mean(): could not infer output dtype. Optional dtype must be either a floating "
-                                   "point or complex dtype. Got: {}",
-                                   scalar_type_name(a.dtype(3, DType::F32))));
-                 return one(NAMED(a.none(1) ? "MeanBackward0" : "MeanBackward1",
-                                  op::mean(as(a.t(0), a, 3), a.ints(1), a.b(2))));
-               }) ROW("prod(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO,
-                      one(NAMED(a.none(1) ? "ProdBackward0" : "ProdBackward1",
-                                in_asked(op::prod(as(a.t(0), a, 3), a.ints(1), a.b(2)), a,
-                                         3)))) ROW("amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
-                                                   FMO,
-                                                   one(op::amax(a.t(0), a.ints(1),
-                                                                a.b(2)))) ROW("amin(Tensor self, int[1] dim=[], bool "
-                                                                              "keepdim=False) -> Tensor",
-                                                                              FMO,
-                                                                              one(op::amin(a.t(0), a.ints(1), a.b(2))))
-            ROW("max(Tensor self) -> Tensor", FM, whole_extreme(a.t(0), true)) ROW(
-                "max.other(Tensor self, Tensor other) -> Tensor",
-                FM,
-                one(op::maximum(
-                    a.t(0),
-                    a.t(1)))) ROW("max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor "
-                                  "indices)",
-                                  FM,
-                                  extreme_dim(
-                                      a, true)) ROW("min(Tensor self) -> Tensor", FM, whole_extreme(a.t(0), false))
-                ROW("min.other(Tensor self, Tensor other) -> Tensor", FM, one(op::minimum(a.t(0), a.t(1)))) ROW(
-                    "min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", FM,
-                    extreme_dim(
-                        a, false)) ROW("aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, "
-                                       "Tensor max)",
-                                       FM,
-                                       a.none(1) ? two(op::amin(a.t(0)), op::amax(a.t(0)))
-                                                 : two(op::amin(a.t(0), Dims{a.i(1)}.to_vector(), a.b(2)),
-                                                       op::amax(a.t(0), Dims{a.i(1)}.to_vector(), a.b(2))))
-                    ROW("argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", FM,
-                        one(arg_extreme(
-                            a, true))) ROW("argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", FM,
-                                           one(arg_extreme(
-                                               a, false))) ROW("any(Tensor self, int[1]? dim=None, bool keepdim=False) "
-                                                               "-> Tensor",
-                                                               FM,
-                                                               one(truth_of(a, op::any(a.t(0), a.ints(1), a.b(2)))))
-                        ROW("all(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor", FM,
-                            one(truth_of(
-                                a,
-                                op::all(
-                                    a.t(0),
-                                    a.ints(1),
-                                    a.b(2))))) ROW("var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool "
-                                                   "keepdim=False) -> Tensor",
-                                                   FM,
-                                                   one(NAMED("VarBackward0",
-                                                             op::var(a.t(0), a.ints(1), correction(a, 2), a.b(3)))))
-                            ROW("var(Tensor self, bool unbiased=True) -> Tensor", FM,
-                                one(NAMED("VarBackward0", op::var(a.t(0), {}, correction(a, 1), false))))
-                                ROW("var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool "
-                                    "keepdim=False) -> Tensor",
-                                    FM,
-                                    one(NAMED("VarBackward0", op::var(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3)))))
-                                    ROW("std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> "
-                                        "Tensor",
-                                        FM,
-                                        one(NAMED("StdBackward0",
-                                                  op::sqrt(op::var(a.t(0), a.ints(1), correction(a, 2), a.b(3))))))
-                                        ROW("std(Tensor self, bool unbiased=True) -> Tensor", FM,
-                                            one(NAMED("StdBackward0",
-                                                      op::sqrt(op::var(a.t(0), {}, correction(a, 1), false)))))
-                                            ROW("std.correction(Tensor self, int[1]? dim=None, *, Scalar? "
-                                                "correction=1, bool keepdim=False) -> Tensor",
-                                                FM,
-                                                one(NAMED(
-                                                    "StdBackward0",
-                                                    op::sqrt(op::var(
-                                                        a.t(0),
-                                                        a.ints(1),
-                                                        a.d_or(2, 1),
-                                                        a.b(3)))))) ROW("var_mean(Tensor self, int[1]? dim=None, *, "
-                                                                        "Scalar? correction=1, bool keepdim=False) -> "
-                                                                        "(Tensor, Tensor)",
-                                                                        kFunction,
-                                                                        two(op::var(a.t(0), a.ints(1), a.d_or(2, 1),
-                                                                                    a.b(3)),
-                                                                            op::mean(a.t(0), a.ints(1), a.b(3))))
-                                                ROW("norm(Tensor self, Scalar? p=2, int[1]? dim=None, bool "
-                                                    "keepdim=False, *, dtype? dtype=None) -> Tensor",
-                                                    FM,
-                                                    one(NAMED(
-                                                        "LinalgVectorNormBackward0",
-                                                        op::norm(
-                                                            as(a.t(0), a, 4),
-                                                            a.d_or(1, 2),
-                                                            a.ints(2),
-                                                            a.b(3))))) ROW_DO("norm.fro(Tensor self, str p, int[1]? "
-                                                                              "dim=None, bool keepdim=False) -> Tensor",
-                                                                              FM,
-                                                                              {
-                                                                                if (a.str(1) != "fro")
-                                                                                  return fail(
-                                                                                      ErrorKind::NotImplemented,
-                                                                                      "norm: order '" + a.str(1) +
-                                                                                          "' is not implemented");
-                                                                                return one(op::norm(a.t(0), 2,
-                                                                                                    a.ints(2), a.b(3)));
-                                                                              })
-                                                    ROW("linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? "
-                                                        "dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor",
-                                                        kFunction,
-                                                        one(NAMED(
-                                                            "LinalgVectorNormBackward0",
-                                                            op::norm(
-                                                                as(a.t(0), a, 4),
-                                                                a.d(1),
-                                                                a.ints(2),
-                                                                a.b(3))))) ROW("dist(Tensor self, Tensor other, Scalar "
-                                                                               "p=2) -> Tensor",
-                                                                               FM,
-                                                                               one(op::norm(
-                                                                                   op::sub(a.t(0), a.t(1)), a.d(2), {},
-                                                                                   false)))
-                                                        ROW("logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> "
-                                                            "Tensor",
-                                                            FM,
-                                                            one(NAMED("LogsumexpBackward0",
-                                                                      op::logsumexp(a.t(0), a.ints(1), a.b(2)))))
-                                                            ROW("logaddexp(Tensor self, Tensor other) -> Tensor", FMO,
-                                                                one(NAMED(
-                                                                    "LogaddexpBackward0",
-                                                                    log_add_exp(
-                                                                        a.t(0),
-                                                                        a.t(1))))) ROW("softmax(Tensor self, int dim, "
-                                                                                       "*, dtype? dtype=None) -> "
-                                                                                       "Tensor",
-                                                                                       FM,
-                                                                                       soft(a, false))
-                                                                ROW("log_softmax(Tensor self, int dim, *, dtype? "
-                                                                    "dtype=None) -> Tensor",
-                                                                    FM,
-                                                                    soft(
-                                                                        a,
-                                                                        true)) ROW("cumsum(Tensor self, int dim, *, "
-                                                                                   "dtype? dtype=None) -> Tensor",
-                                                                                   FMI,
-                                                                                   one(run_along(op::cumsum, "cumsum",
-                                                                                                 a)))
-                                                                    ROW("cumprod(Tensor self, int dim, *, dtype? "
-                                                                        "dtype=None) -> Tensor",
-                                                                        FMI,
-                                                                        one(run_along(
-                                                                            op::cumprod, "cumprod",
-                                                                            a))) ROW("count_nonzero(Tensor self, "
-                                                                                     "int[1]? dim=None) -> Tensor",
-                                                                                     FM,
-                                                                                     one(op::sum(
-                                                                                         op::ne(
-                                                                                             a.t(0),
-                                                                                             wrapped(Scalar::of(0))),
-                                                                                         a.ints(1))))
-                                                                        ROW("sort(Tensor self, int dim=-1, bool "
-                                                                            "descending=False, bool stable=False) -> "
-                                                                            "(Tensor values, Tensor indices)",
-                                                                            FM,
-                                                                            sorted(
-                                                                                a.t(0), a.i(1), a.b(2),
-                                                                                -1)) ROW("argsort(Tensor self, int "
-                                                                                         "dim=-1, bool "
-                                                                                         "descending=False, bool "
-                                                                                         "stable=False) -> Tensor",
-                                                                                         FM,
-                                                                                         one(op::sort_index(
-                                                                                             a.t(0),
-                                                                                             a.i(1),
-                                                                                             a.b(2))))
-                                                                            ROW("topk(Tensor self, int k, int dim=-1, "
-                                                                                "bool largest=True, bool sorted=True) "
-                                                                                "-> (Tensor values, Tensor indices)",
-                                                                                FM,
-                                                                                sorted(a.t(0), a.i(2), a.b(3), a.i(1)))
-                                                                                ROW_DO(
-                                                                                    "median(Tensor self) -> Tensor", FM,
-                                                                                    {
-                                                                                      Tensor x = TENSOR_TRY(op::reshape(
-                                                                                          a.t(0),
-                                                                                          Dims{a.t(0).numel()}));
-                                                                                      if (x.numel() == 0)
-                                                                                        return one(op::full(
-                                                                                            Dims{},
-                                                                                            is_float(x.dtype())
-                                                                                                ? Scalar::of(
-                                                                                                      std::nan(""))
-                                                                                                : Scalar::of(
-                                                                                                      std::
-                                                                                                          numeric_limits<
-                                                                                                              int64_t>::
-                                                                                                              min()),
-                                                                                            x.dtype()));
-                                                                                      return one(NAMED(
-                                                                                          "MedianBackward0",
-                                                                                          op::select(
-                                                                                              apply(prim::gather,
-                                                                                                    {x, median_index(
-                                                                                                            x, 0)},
-                                                                                                    {0, 1}),
-                                                                                              0, 0)));
-                                                                                    }) ROW("median.dim(Tensor self, "
-                                                                                           "int dim, bool "
-                                                                                           "keepdim=False) -> (Tensor "
-                                                                                           "values, Tensor indices)",
-                                                                                           FM, median_dim(a))};
+  U(neg) U(abs) U(exp) U(exp2) U(log) U(log2) U(log10) U(log1p) U(expm1) U(sqrt) U(rsqrt) U(sin) U(cos) U(tan) U(atan) U(sinh) U(cosh)
+  U(tanh) U(sigmoid) U(relu) U(erf) U(floor) U(ceil) U(trunc) U(sign) U(reciprocal) U(isnan) U(isinf) U(isfinite) U(logical_not)
+  U(bitwise_not)
+  ROW("square(Tensor self) -> Tensor", FMI, one(a.t(0).dtype() == DType::Bool ? op::square(op::cast(a.t(0), DType::I64)) : op::square(a.t(0))))
+  ROW("negative(Tensor self) -> Tensor", FMI, one(op::neg(a.t(0))))
+  ROW("absolute(Tensor self) -> Tensor", FMI, one(op::abs(a.t(0))))
+  ROW("positive(Tensor self) -> Tensor", FM, one(a.t(0)))
+  ROW("arctan(Tensor self) -> Tensor", FMI, one(op::atan(a.t(0))))
+  ROW("fix(Tensor self) -> Tensor", FMI, one(op::trunc(a.t(0))))
+  ROW("frac(Tensor self) -> Tensor", FMI, one(op::sub(a.t(0), op::trunc(a.t(0)))))
+  ROW_DO("round(Tensor self, *, int decimals=0) -> Tensor", FMI, {
+    if (a.i(1) == 0) {
+      TENSOR_TRY(check_types("round.whole", {{a.t(0)}}));
+      return one(op::round(a.t(0)));
+    }
+    TENSOR_TRY(check_types("round.decimals", {{a.t(0)}}));
+    double ten = std::pow(10.0, std::abs(static_cast<double>(a.i(1))));
+    ET s = wrapped(Scalar::of(ten));
+    return one(a.i(1) > 0 ? op::div(op::round(op::mul(a.t(0), s)), s) : op::mul(op::round(op::div(a.t(0), s)), s));
+  })
+  ROW("isposinf(Tensor self) -> Tensor", FM, one(op::eq(a.t(0), wrapped(Scalar::of(HUGE_VAL)))))
+  ROW("isneginf(Tensor self) -> Tensor", FM, one(op::eq(a.t(0), wrapped(Scalar::of(-HUGE_VAL)))))
+  ROW("signbit(Tensor self) -> Tensor", FM, one(op::lt(op::where(op::eq(a.t(0), wrapped(Scalar::of(0))), op::reciprocal(op::cast(a.t(0), DType::F64)), op::cast(a.t(0), DType::F64)), wrapped(Scalar::of(0)))))
+  ROW("nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor", FMI, one(nan_to_num(a)))
+  ROW("add(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor", FMI | kOfNumber, one(op::add(a.t(0), scaled(a, 1, 2))))
+  ROW("add.deprecated(Tensor self, Scalar alpha, Tensor other) -> Tensor", FM | kInplace, one(op::add(a.t(0), op::mul(a.t(2), a.number(1)))))
+  ROW("add.Scalar(Operand self, Operand other, *, Scalar alpha=1) -> Tensor", kFunction, one(op::add(a.operand(0), scaled(a, 1, 2))))
+  ROW("sub(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor", FMI | kOfNumber, one(op::sub(a.t(0), scaled(a, 1, 2))))
+  ROW("sub.Scalar(Operand self, Operand other, *, Scalar alpha=1) -> Tensor", kFunction, one(op::sub(a.operand(0), scaled(a, 1, 2))))
+  ROW("subtract(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor", FMI | kOfNumber, one(op::sub(a.t(0), scaled(a, 1, 2))))
+  ROW("rsub(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor", FM, one(op::sub(a.operand(1), scaled(a, 0, 2, 1))))
+  ROW("mul(Operand self, Operand other) -> Tensor", FMI | kOfNumber, one(op::mul(a.operand(0), a.operand(1))))
+  ROW("multiply(Tensor self, Operand other) -> Tensor", FMI | kOfNumber, one(op::mul(a.t(0), a.operand(1))))
+  ROW("div(Operand self, Operand other, *, str? rounding_mode=None) -> Tensor", FMI | kOfNumber, one(div_mode(a.operand(0), a.operand(1), a.str(2))))
+  ROW("divide(Operand self, Operand other, *, str? rounding_mode=None) -> Tensor", FMI | kOfNumber, one(div_mode(a.operand(0), a.operand(1), a.str(2))))
+  // Its derivative raises in PyTorch, that of div with a rounding mode is zero.
+  ROW("floor_divide(Operand self, Operand other) -> Tensor", FMI, one(op::floor_divide(unfollowed(a.operand(0)), unfollowed(a.operand(1)))))
+  ROW("true_divide(Operand self, Operand other) -> Tensor", FMI | kOfNumber, one(op::div(a.operand(0), a.operand(1))))
+  B2(remainder) B(fmod) B(maximum) B(minimum) B(atan2) B2(bitwise_and) B2(bitwise_or) B2(bitwise_xor) B2(bitwise_left_shift)
+  B2(bitwise_right_shift) B(logical_and) B(logical_or) B(logical_xor) B(eq) B(ne) B(lt) B(le) B(gt) B(ge)
+  ROW("arctan2(Tensor self, Tensor other) -> Tensor", FMI, one(op::atan2(a.t(0), a.t(1))))
+  ROW("not_equal(Tensor self, Operand other) -> Tensor", FMI, one(op::ne(a.t(0), a.operand(1))))
+  ROW("greater(Tensor self, Operand other) -> Tensor", FMI, one(op::gt(a.t(0), a.operand(1))))
+  ROW("greater_equal(Tensor self, Operand other) -> Tensor", FMI, one(op::ge(a.t(0), a.operand(1))))
+  ROW("less(Tensor self, Operand other) -> Tensor", FMI, one(op::lt(a.t(0), a.operand(1))))
+  ROW("less_equal(Tensor self, Operand other) -> Tensor", FMI, one(op::le(a.t(0), a.operand(1))))
+  ROW("pow(Operand self, Operand exponent) -> Tensor", FMI, one(NAMED(a.t(1) ? "PowBackward1" : "PowBackward0", power(a.operand(0), a, 1))))
+  ROW("fmax(Tensor self, Tensor other) -> Tensor", FMO, one(op::where(op::isnan(a.t(0)), a.t(1), op::where(op::isnan(a.t(1)), a.t(0), op::maximum(a.t(0), a.t(1))))))
+  ROW("fmin(Tensor self, Tensor other) -> Tensor", FMO, one(op::where(op::isnan(a.t(0)), a.t(1), op::where(op::isnan(a.t(1)), a.t(0), op::minimum(a.t(0), a.t(1))))))
+  ROW("clamp(Tensor self, Operand? min=None, Operand? max=None) -> Tensor", FMI, clamped(a))
+  ROW("clip(Tensor self, Operand? min=None, Operand? max=None) -> Tensor", FMI, clamped(a))
+  ROW_DO("clamp_min(Tensor self, Operand min) -> Tensor", FMI, { TENSOR_TRY(check_bounds(a, 1, 1)); return one(op::clamp(a.t(0), a.operand(1), Tensor())); })
+  ROW_DO("clamp_max(Tensor self, Operand max) -> Tensor", FMI, { TENSOR_TRY(check_bounds(a, 1, 1)); return one(op::clamp(a.t(0), Tensor(), a.operand(1))); })
+  ROW("where(Tensor condition, Operand self, Operand other) -> Tensor", kFunction, chosen(a, a.t(0), 1, 2))
+  ROW("where.method(Tensor self, Tensor condition, Operand other) -> Tensor", kMethod, chosen(a, a.t(1), 0, 2))
+  ROW_DO("lerp(Tensor self, Tensor end, Operand weight) -> Tensor", FMI, {
+    for (int i = 1; i < 3; i++)
+      if (a.t(i) && a.t(i).dtype() != a.t(0).dtype())
+        return fail(fmt::format("expected dtype {} for `{}` but got dtype {}", c_type_name(a.t(0).dtype()), i == 1 ? "end" : "weight", c_type_name(a.t(i).dtype())));
+    if (!a.t(2)) TENSOR_TRY(check_holds(widened(a.t(0).dtype()), a.loaded(2)));
+    TENSOR_TRY(check_types(a.t(2) ? "lerp.tensor" : "lerp.number", {{a.t(0)}}));
+    return one(NAMED("LerpBackward0", between(a)));
+  })
+  ROW("addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", FMI,
+      one(op::add(a.t(0), op::mul(weighted(a, 1, 3, a.t(2)), a.t(2)))))
+  ROW("addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", FMI,
+      one(op::add(a.t(0), op::div(weighted(a, 1, 3, a.t(2)), a.t(2)))))
+  ROW("addcmul.deprecated(Tensor self, Scalar value, Tensor tensor1, Tensor tensor2) -> Tensor", FM | kInplace,
+      one(op::add(a.t(0), op::mul(weighted(a, 2, 1, a.t(3)), a.t(3)))))
+  ROW("addcdiv.deprecated(Tensor self, Scalar value, Tensor tensor1, Tensor tensor2) -> Tensor", FM | kInplace,
+      one(op::add(a.t(0), op::div(weighted(a, 2, 1, a.t(3)), a.t(3)))))
+  ROW("isclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> Tensor", FM, one(close(a.t(0), a.t(1), a.d(2), a.d(3), a.b(4))))
+  ROW_DO("allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> bool", FM,
+    { return plain(TENSOR_TRY(item(TENSOR_TRY(op::all(close(a.t(0), a.t(1), a.d(2), a.d(3), a.b(4)))))).d != 0); })
+  ROW("equal(Tensor self, Tensor other) -> bool", FM, equal_all(a.t(0), a.t(1)))
+  ROW_DO("isin(Operand elements, Operand test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor", kFunction, {
+    const ET found = op::any(op::eq(op::unsqueeze(a.operand(0), -1), op::reshape(a.operand(1), Dims{-1})), std::vector<int64_t>{-1});
+    return one(a.b(3) ? op::logical_not(found) : found);
+  })
+  ROW_DO("diff(Tensor self, int n=1, int dim=-1) -> Tensor", FM, {
+    ET x = a.t(0);
+    int64_t dim = TENSOR_TRY(wrap_dim(a.i(2), a.t(0).dim()));
+    // Each step makes it one shorter; of nothing nothing is left.
+    int64_t steps = std::min(a.i(1), a.t(0).dim() ? a.t(0).size(static_cast<int>(dim)) : 0);
+    for (int64_t k = 0; k < steps; k++) {
+      int64_t n = x.ok() ? x->size(static_cast<int>(dim)) : 1;
+      ET high = op::narrow(x, dim, 1, n - 1);
+      ET low = op::narrow(x, dim, 0, n - 1);
+      x = x.ok() && x->dtype() == DType::Bool ? op::logical_xor(high, low) : op::sub(high, low);
+    }
+    return one(x);
+  })
+  ROW_DO("cdist(Tensor x1, Tensor x2, float p=2.0) -> Tensor", kFunction, {
+    ET d = op::sub(op::unsqueeze(a.t(0), -2), op::unsqueeze(a.t(1), -3));
+    return one(op::norm(d, a.d(2), std::vector<int64_t>{-1}, false));
+  })
+  // reductions
+  ROW("sum(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(NAMED(a.none(1) ? "SumBackward0" : "SumBackward1", in_asked(op::sum(as(a.t(0), a, 3), a.ints(1), a.b(2)), a, 3))))
+  ROW_DO("mean(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, {
+    if (a.has_dtype(3) && !is_inexact(a.dtype(3, DType::F32)))
+      return fail(fmt::format("mean(): could not infer output dtype. Optional dtype must be either a floating point or complex dtype. Got: {}",
+                              scalar_type_name(a.dtype(3, DType::F32))));
+    return one(NAMED(a.none(1) ? "MeanBackward0" : "MeanBackward1", op::mean(as(a.t(0), a, 3), a.ints(1), a.b(2))));
+  })
+  ROW("prod(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(NAMED(a.none(1) ? "ProdBackward0" : "ProdBackward1", in_asked(op::prod(as(a.t(0), a, 3), a.ints(1), a.b(2)), a, 3))))
+  ROW("amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", FMO, one(op::amax(a.t(0), a.ints(1), a.b(2))))
+  ROW("amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", FMO, one(op::amin(a.t(0), a.ints(1), a.b(2))))
+  ROW("max(Tensor self) -> Tensor", FM, whole_extreme(a.t(0), true))
+  ROW("max.other(Tensor self, Tensor other) -> Tensor", FM, one(op::maximum(a.t(0), a.t(1))))
+  ROW("max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", FM, extreme_dim(a, true))
+  ROW("min(Tensor self) -> Tensor", FM, whole_extreme(a.t(0), false))
+  ROW("min.other(Tensor self, Tensor other) -> Tensor", FM, one(op::minimum(a.t(0), a.t(1))))
+  ROW("min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", FM, extreme_dim(a, false))
+  ROW("aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)", FM,
+      a.none(1) ? two(op::amin(a.t(0)), op::amax(a.t(0))) : two(op::amin(a.t(0), Dims{a.i(1)}.to_vector(), a.b(2)), op::amax(a.t(0), Dims{a.i(1)}.to_vector(), a.b(2))))
+  ROW("argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", FM, one(arg_extreme(a, true)))
+  ROW("argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", FM, one(arg_extreme(a, false)))
+  ROW("any(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor", FM, one(truth_of(a, op::any(a.t(0), a.ints(1), a.b(2)))))
+  ROW("all(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor", FM, one(truth_of(a, op::all(a.t(0), a.ints(1), a.b(2)))))
+  ROW("var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", FM, one(NAMED("VarBackward0", op::var(a.t(0), a.ints(1), correction(a, 2), a.b(3)))))
+  ROW("var(Tensor self, bool unbiased=True) -> Tensor", FM, one(NAMED("VarBackward0", op::var(a.t(0), {}, correction(a, 1), false))))
+  ROW("var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool keepdim=False) -> Tensor", FM, one(NAMED("VarBackward0", op::var(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3)))))
+  ROW("std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", FM, one(NAMED("StdBackward0", op::sqrt(op::var(a.t(0), a.ints(1), correction(a, 2), a.b(3))))))
+  ROW("std(Tensor self, bool unbiased=True) -> Tensor", FM, one(NAMED("StdBackward0", op::sqrt(op::var(a.t(0), {}, correction(a, 1), false)))))
+  ROW("std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool keepdim=False) -> Tensor", FM, one(NAMED("StdBackward0", op::sqrt(op::var(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3))))))
+  ROW("var_mean(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool keepdim=False) -> (Tensor, Tensor)", kFunction, two(op::var(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3)), op::mean(a.t(0), a.ints(1), a.b(3))))
+  ROW("norm(Tensor self, Scalar? p=2, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FM, one(NAMED("LinalgVectorNormBackward0", op::norm(as(a.t(0), a, 4), a.d_or(1, 2), a.ints(2), a.b(3)))))
+  ROW_DO("norm.fro(Tensor self, str p, int[1]? dim=None, bool keepdim=False) -> Tensor", FM, {
+    if (a.str(1) != "fro") return fail(ErrorKind::NotImplemented, "norm: order '" + a.str(1) + "' is not implemented");
+    return one(op::norm(a.t(0), 2, a.ints(2), a.b(3)));
+  })
+  ROW("linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", kFunction, one(NAMED("LinalgVectorNormBackward0", op::norm(as(a.t(0), a, 4), a.d(1), a.ints(2), a.b(3)))))
+  ROW("dist(Tensor self, Tensor other, Scalar p=2) -> Tensor", FM, one(op::norm(op::sub(a.t(0), a.t(1)), a.d(2), {}, false)))
+  ROW("logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", FM, one(NAMED("LogsumexpBackward0", op::logsumexp(a.t(0), a.ints(1), a.b(2)))))
+  ROW("logaddexp(Tensor self, Tensor other) -> Tensor", FMO, one(NAMED("LogaddexpBackward0", log_add_exp(a.t(0), a.t(1)))))
+  ROW("softmax(Tensor self, int dim, *, dtype? dtype=None) -> Tensor", FM, soft(a, false))
+  ROW("log_softmax(Tensor self, int dim, *, dtype? dtype=None) -> Tensor", FM, soft(a, true))
+  ROW("cumsum(Tensor self, int dim, *, dtype? dtype=None) -> Tensor", FMI, one(run_along(op::cumsum, "cumsum", a)))
+  ROW("cumprod(Tensor self, int dim, *, dtype? dtype=None) -> Tensor", FMI, one(run_along(op::cumprod, "cumprod", a)))
+  ROW("count_nonzero(Tensor self, int[1]? dim=None) -> Tensor", FM, one(op::sum(op::ne(a.t(0), wrapped(Scalar::of(0))), a.ints(1))))
+  ROW("sort(Tensor self, int dim=-1, bool descending=False, bool stable=False) -> (Tensor values, Tensor indices)", FM, sorted(a.t(0), a.i(1), a.b(2), -1))
+  ROW("argsort(Tensor self, int dim=-1, bool descending=False, bool stable=False) -> Tensor", FM, one(op::sort_index(a.t(0), a.i(1), a.b(2))))
+  ROW("topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)", FM, sorted(a.t(0), a.i(2), a.b(3), a.i(1)))
+  ROW_DO("median(Tensor self) -> Tensor", FM, {
+    Tensor x = TENSOR_TRY(op::reshape(a.t(0), Dims{a.t(0).numel()}));
+    if (x.numel() == 0) return one(op::full(Dims{}, is_float(x.dtype()) ? Scalar::of(std::nan("")) : Scalar::of(std::numeric_limits<int64_t>::min()), x.dtype()));
+    return one(NAMED("MedianBackward0", op::select(apply(prim::gather, {x, median_index(x, 0)}, {0, 1}), 0, 0)));
+  })
+  ROW("median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", FM, median_dim(a))
+};
 }  // namespace
 
 std::span<const Row> math_rows() { return kRows; }
