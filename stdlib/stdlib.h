@@ -31,6 +31,7 @@ struct DecimalState {  // of _decimals
   TypeObject* type = nullptr;  // Decimal, and the kind of its objects
   uint32_t kind = 0;
   Ref contexts, rounded, inexact;  // the dict of the threads' contexts, two signals
+  int64_t rounded_hash = 0, inexact_hash = 0;
   uint64_t contexts_version = 0;
   const Thread* thread = nullptr;  // whose current context this is, while that dict has this version
   Ref context;

@@ -355,7 +355,7 @@ static Result<Value> with_receiver(Thread& t, NativeFunctionObject* f, std::span
 static Status check_receiver(Thread& t, NativeFunctionObject* f, Value self) {
   if (holds_number_of(type_of(t, self), f->owner)) return {};
   return t.type_error("descriptor '{}' for '{}' objects doesn't apply to a '{}' object",
-                      {FormatArg(f->record->name), FormatArg(f->owner->name), FormatArg::type_of(self)});
+                      {FormatArg(f->record->name), FormatArg::of_class(f->owner), FormatArg::type_of(self)});
 }
 
 // Positional arguments only: they stand in order, the surplus makes the *args, and defaults are missing.
@@ -518,7 +518,8 @@ static Result<Value> native_repr(Thread& t, Value v) {
   NativeFunctionObject* f = native_of(v);
   char a[24];
   if (f->wrapper >= 0 && f->self.is_unset())
-    return str_format(t, "<slot wrapper '{}' of '{}' objects>", {FormatArg(native_name(f)), FormatArg(f->owner->name)});
+    return str_format(t, "<slot wrapper '{}' of '{}' objects>",
+                      {FormatArg(native_name(f)), FormatArg::of_class(f->owner)});
   if (f->wrapper >= 0)
     return str_format(t, "<method-wrapper '{}' of {} object at {}>",
                       {FormatArg(native_name(f)), FormatArg::type_of(f->self), FormatArg(address_text(f->self, a))});
@@ -526,7 +527,7 @@ static Result<Value> native_repr(Thread& t, Value v) {
     return str_format(t, "<built-in method __new__ of type object at {}>",
                       {FormatArg(address_text(type_value(f->owner), a))});
   if (is_kind(v, Kind::NativeMethod))
-    return str_format(t, "<method '{}' of '{}' objects>", {FormatArg(native_name(f)), FormatArg(f->owner->name)});
+    return str_format(t, "<method '{}' of '{}' objects>", {FormatArg(native_name(f)), FormatArg::of_class(f->owner)});
   if (!f->self.is_unset() && !f->record->of_host)
     return str_format(t, "<built-in method {} of {} object at {}>",
                       {FormatArg(native_name(f)), FormatArg::type_of(f->self), FormatArg(address_text(f->self, a))});

@@ -122,6 +122,8 @@ NATIVE(builtin_compile) {
   if (mode == "exec") m = CompileMode::kExec;
   else if (mode == "eval") m = CompileMode::kEval;
   else if (mode == "single") m = CompileMode::kSingle;
+  else if (is_small_int(args[3]) && small_int(args[3]) & kOnlyAst)
+    return t.value_error("compile() mode must be 'exec', 'eval', 'single' or 'func_type'");
   else return t.value_error("compile() mode must be 'exec', 'eval' or 'single'");
   if (is_kind(args[0], Kind::Code)) return new_ref(args[0]);
   int64_t flags = TRY(to_index(t, args[3]));

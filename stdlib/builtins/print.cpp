@@ -1,4 +1,6 @@
 // print and input, and writing to any file object.
+#include <algorithm>
+
 #include "builtins.natives.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/types/protocol.h"
@@ -47,6 +49,29 @@ static Status print_all(Thread& t, Value file, std::span<const Value> values, Va
   return write_text(t, file, end);
 }
 
+// Texts and numbers, whose str() runs nothing of a program's.
+static bool are_plain(std::span<const Value> values) {
+  return std::all_of(values.begin(), values.end(), [](Value v) {
+    return is_small_int(v) || is_inline_float(v) || is_kind(v, Kind::Str) || is_kind(v, Kind::Int) ||
+           is_kind(v, Kind::Float) || v.is_none() || is_bool(v);
+  });
+}
+// All in one call of a native write(), where nothing can happen between the parts; false: not so, nothing was done.
+static Result<bool> printed_at_once(Thread& t, Value file, std::span<const Value> values, Value sep, Value end) {
+  if (!are_plain(values) || !is_kind(special_method(t, file, t.isolate.names.write), Kind::NativeMethod)) return false;
+  Ref write = TRY_REF(get_attr(t, file, t.isolate.names.write));
+  if (!is_kind(write, Kind::NativeFunction)) return false;
+  StrBuilder b(t);
+  for (size_t i = 0; i < values.size(); i++) {
+    if (i) TRY(b.put_value(sep));
+    TRY(b.put_str(values[i]));
+  }
+  TRY(b.put_value(end));
+  Ref text = TRY_REF(b.finish());
+  decref(TRY(t.call(write, {text})));
+  return true;
+}
+
 NATIVE(builtin_print) {
   Ref sep = TRY_REF(separator(t, args[1], "sep", " ")), end = TRY_REF(separator(t, args[2], "end", "\n"));
   Ref file = Ref::copy(args[3]);
@@ -67,7 +92,7 @@ NATIVE(builtin_print) {
       return t.restore_exception(exc);
     }
     TRY(settled);
-  } else {
+  } else if (!TRY(printed_at_once(t, file, values, sep, end))) {
     TRY(print_all(t, file, values, sep, end));
   }
   if (TRY(to_bool(t, args[4]))) TRY(flush_file(t, file));

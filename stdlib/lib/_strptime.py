@@ -1,57 +1,22 @@
 """Texts of dates read by a format: what time.strptime and datetime.strptime share.
 
-A format is a sequence of directives and literal text; each directive offers the stretches of text it could stand for, in
-an order of preference, and the first combination that reads the text from its beginning counts."""
+A format is a sequence of directives and literal text, and is read as the regular expression that these make."""
 
 _DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 _MONTHS = ("january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
            "december")
 _EXPANDED = {"c": "%a %b %d %H:%M:%S %Y", "x": "%m/%d/%y", "X": "%H:%M:%S"}
-# How many digits a number has, and its least and greatest value; the widest is tried first.
-_NUMBERS = {"d": (2, 1, 1, 31), "f": (6, 1, 0, 999999), "H": (2, 1, 0, 23), "I": (2, 1, 1, 12), "G": (4, 4, 0, 9999),
-            "j": (3, 1, 1, 366), "m": (2, 1, 1, 12), "M": (2, 1, 0, 59), "S": (2, 1, 0, 61), "U": (2, 1, 0, 53),
-            "w": (1, 1, 0, 6), "u": (1, 1, 1, 7), "V": (2, 1, 0, 53), "W": (2, 1, 0, 53), "y": (2, 2, 0, 99),
-            "Y": (4, 4, 0, 9999)}
+_WEEK = r"5[0-3]|[0-4]\d|\d"
+_NUMBERS = {"d": r"3[01]|[12]\d|0[1-9]|[1-9]| [1-9]", "f": r"\d{1,6}", "H": r"2[0-3]|[01]\d|\d", "I": r"1[0-2]|0[1-9]|[1-9]",
+            "j": r"36[0-6]|3[0-5]\d|[12]\d\d|0[1-9]\d|00[1-9]|[1-9]\d|0[1-9]|[1-9]", "m": r"1[0-2]|0[1-9]|[1-9]",
+            "M": r"[0-5]\d|\d", "S": r"6[01]|[0-5]\d|\d", "U": _WEEK, "W": _WEEK, "V": r"5[0-3]|0[1-9]|[1-4]\d|\d",
+            "w": "[0-6]", "u": "[1-7]", "y": r"\d\d", "Y": r"\d{4}", "G": r"\d{4}"}
+_OFFSET = r"[-+]\d\d:?[0-5]\d(?::?[0-5]\d(?:\.\d{1,6})?)?|Z"
 
 
-def _number_ends(text, at, widest, narrowest, low, high):
-    for width in range(widest, narrowest - 1, -1):
-        digits = text[at:at + width]
-        if len(digits) == width and digits.isdecimal() and low <= int(digits) <= high:
-            yield at + width
-
-
-def _name_ends(text, at, names):
-    low = text[at:at + 40].lower()
-    for name in sorted(names, key=len, reverse=True):
-        if name and low.startswith(name):
-            yield at + len(name)
-
-
-def _offset_ends(text, at):
-    """Z, or a sign, hours, minutes and perhaps seconds and a fraction, with or without colons."""
-    if text[at:at + 1] == "Z":
-        yield at + 1
-        return
-    if text[at:at + 1] not in ("+", "-"):
-        return
-    ends, end = [], at + 1
-    if not text[end:end + 2].isdecimal() or len(text[end:end + 2]) < 2:
-        return
-    end += 2
-    for part in range(2):
-        start = end + (text[end:end + 1] == ":")
-        digits = text[start:start + 2]
-        if len(digits) < 2 or not digits.isdecimal() or digits[0] > "5":
-            break
-        end = start + 2
-        ends.append(end)
-    if len(ends) == 2 and text[end:end + 1] == ".":
-        fraction = end + 1
-        while fraction < end + 7 and text[fraction:fraction + 1].isdecimal():
-            fraction += 1
-            ends.append(fraction)
-    yield from reversed(ends)
+def _one_of(names):
+    """A pattern of names, of which the longest that fits counts."""
+    return "|".join(sorted(filter(None, names), key=len, reverse=True))
 
 
 def _zone_names():
@@ -59,18 +24,27 @@ def _zone_names():
     return {"utc", "gmt", *(name.lower() for name in time.tzname)}
 
 
-def _ends(code, text, at):
-    if code == "d" and text[at:at + 1] == " " and text[at + 1:at + 2].isdecimal() and text[at + 1] != "0":
-        return iter((at + 2,))
-    if code in _NUMBERS:
-        return _number_ends(text, at, *_NUMBERS[code])
-    if code == "z":
-        return _offset_ends(text, at)
-    if code == "Z":
-        return _name_ends(text, at, _zone_names())
-    names = {"a": [day[:3] for day in _DAYS], "A": _DAYS, "b": [month[:3] for month in _MONTHS], "B": _MONTHS,
-             "p": ("am", "pm")}[code]
-    return _name_ends(text, at, names)
+class TimeRE(dict):
+    """The patterns of the directives, and of formats made of them."""
+
+    def __init__(self, locale_time=None):
+        texts = dict(_NUMBERS, a=_one_of(day[:3] for day in _DAYS), A=_one_of(_DAYS), B=_one_of(_MONTHS), z=_OFFSET,
+                     b=_one_of(month[:3] for month in _MONTHS), p="am|pm", Z=_one_of(_zone_names()))
+        super().__init__((code, f"(?P<{code}>{text})") for code, text in texts.items())
+        self["%"] = "%"
+        for code, format in _EXPANDED.items():
+            self[code] = self.pattern(format)
+
+    def pattern(self, format):
+        import re
+        out = []
+        for kind, what in _pieces(format):
+            out.append(r"\s+" if kind == "space" else re.escape(what) if kind == "text" else self[what])
+        return "".join(out)
+
+    def compile(self, format):
+        import re
+        return re.compile(self.pattern(format), re.IGNORECASE)
 
 
 def _pieces(format):
@@ -103,51 +77,34 @@ def _pieces(format):
     return pieces
 
 
-def _read(pieces, index, text, at, found):
-    """The end of the text that the pieces from index on read from at, or None; fills found."""
-    while index < len(pieces):
-        kind, what = pieces[index]
-        if kind == "text":
-            if text[at:at + 1].lower() != what:
-                return None
-            at += 1
-        elif kind == "space":
-            end = at
-            while end < len(text) and text[end].isspace():
-                end += 1
-            for stop in range(end, at, -1):
-                done = _read(pieces, index + 1, text, stop, found)
-                if done is not None:
-                    return done
-            return None
-        else:
-            for end in _ends(what, text, at):
-                done = _read(pieces, index + 1, text, end, found)
-                if done is not None:
-                    found[what] = text[at:end]
-                    return done
-            return None
-        index += 1
-    return at
+_compiled = {}  # by format; of the zones that time.tzname had then
+_MOST_COMPILED = 100
 
 
-def _matched(string, format):
-    for i, argument in enumerate((string, format)):
-        if not isinstance(argument, str):
-            raise TypeError(f"strptime() argument {i} must be str, not {type(argument)}")
-    pieces = _pieces(format)
-    codes = [what for kind, what in pieces if kind == "code"]
+def _compile(format):
+    import time
+    codes = [what for kind, what in _pieces(format) if kind == "code"]
     for code in codes:
         if codes.count(code) > 1:
             import re
             raise re.error(f"redefinition of group name {code!r}")
-    found = {}
-    end = _read(pieces, 0, string, 0, found)
-    if end is None:
+    if len(_compiled) >= _MOST_COMPILED:
+        _compiled.clear()
+    pattern = _compiled[format, time.tzname] = TimeRE().compile(format)
+    return pattern
+
+
+def _matched(string, format):
+    import time
+    for i, argument in enumerate((string, format)):
+        if not isinstance(argument, str):
+            raise TypeError(f"strptime() argument {i} must be str, not {type(argument)}")
+    match = (_compiled.get((format, time.tzname)) or _compile(format)).match(string)
+    if match is None:
         raise ValueError("time data %r does not match format %r" % (string, format))
-    if end != len(string):
-        raise ValueError("unconverted data remains: %s" % string[end:])
-    return found
+    if match.end() != len(string):
+        raise ValueError("unconverted data remains: %s" % string[match.end():])
+    return match.groupdict()
 
 
 def _offset(text):
@@ -222,8 +179,11 @@ def _check_iso(found, weekday):
 
 def parse(string, format):
     """The nine fields, the zone's name, its offset in seconds, the microseconds, and those of the offset."""
+    return _parsed(_matched(string, format))
+
+
+def _parsed(found):
     from datetime import date
-    found = _matched(string, format)
     weekday, year = _weekday(found), _year(found)
     _check_iso(found, weekday)
     month, day = _month(found), int(found.get("d", 1))
@@ -276,9 +236,17 @@ def parse_fields(string, format):
     return fields + (zone, seconds)
 
 
+_OF_MOMENTS = frozenset("YmbBdHIpMSf")  # directives that no other has a say in
+
+
 def parse_datetime(cls, string, format):
     from datetime import timedelta, timezone
-    fields, zone, seconds, fraction, micro = parse(string, format)
+    found = _matched(string, format)
+    if "Y" in found and found.keys() <= _OF_MOMENTS:
+        fraction = found.get("f")
+        return cls(int(found["Y"]), _month(found), int(found.get("d", 1)), _hour(found), int(found.get("M", 0)),
+                   int(found.get("S", 0)), int(fraction.ljust(6, "0")) if fraction else 0)
+    fields, zone, seconds, fraction, micro = _parsed(found)
     args = fields[:6] + (fraction,)
     if seconds is None:
         return cls(*args)

@@ -59,7 +59,9 @@ _HEAP = 1 << 9
 
 
 def _no_pickle(self):
-    raise TypeError(f"cannot pickle {type(self).__name__!r} object")
+    cls = type(self)
+    module = f"{cls.__module__}." if not cls.__flags__ & _HEAP and cls.__module__ != "builtins" else ""
+    raise TypeError(f"cannot pickle '{module}{cls.__name__}' object")
 
 
 def _getattr_form(owner, name):

@@ -27,7 +27,7 @@ class EnumType(type):
         return namespace
 
     def __new__(metacls, cls, bases, classdict, *, boundary=None, _simple=False, **kwds):
-        names = list(getattr(classdict, "_member_names", ()))
+        names = list(classdict._member_names) if bases else []
         invalid = [n for n in names if n in ("mro", "")]
         if invalid:
             raise ValueError(f"invalid enum member name(s) {','.join(map(repr, invalid))}")

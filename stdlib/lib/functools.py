@@ -263,22 +263,12 @@ class _lru_cache_wrapper(_lru_base):
         self._odd = typed or maxsize == 0
         update_wrapper(self, func)
 
-    def _key(self, args, kwds):
-        key = args
-        if kwds:
-            key += (_missing,)
-            for item in kwds.items():
-                key += item
-        if self._typed:
-            key += tuple(type(v) for v in args) + tuple(type(v) for v in kwds.values())
-        return key
-
     def __call__(self, /, *args, **kwds):
         if kwds or self._odd:
             if self._maxsize == 0:
                 self._hit(_missing, None)
                 return self._func(*args, **kwds)
-            key = self._key(args, kwds)
+            key = self._key(args, kwds, _missing)
             found = self._hit(key, _missing)
             if found is not _missing:
                 return found

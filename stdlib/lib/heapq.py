@@ -107,13 +107,20 @@ except ImportError:
     pass
 
 
+def _check_count(n):
+    if not isinstance(n, int):
+        n >= 0
+
+
 def nlargest(n, iterable, key=None):
     """The n largest items, the largest first."""
+    _check_count(n)
     return sorted(iterable, key=key, reverse=True)[:max(n, 0)]
 
 
 def nsmallest(n, iterable, key=None):
     """The n smallest items, the smallest first."""
+    _check_count(n)
     return sorted(iterable, key=key)[:max(n, 0)]
 
 

@@ -181,14 +181,21 @@ def delitem(a, b, /):
     del a[b]
 
 
+def _searched(items):
+    try:
+        return iter(items)
+    except TypeError:
+        raise TypeError(f"argument of type {type(items).__name__!r} is not iterable") from None
+
+
 def countOf(a, b, /):
     """Return how many items of a are equal to b."""
-    return sum(1 for x in a if x is b or x == b)
+    return sum(1 for x in _searched(a) if x is b or x == b)
 
 
 def indexOf(a, b, /):
     """Return the index of the first item of a that equals b."""
-    for i, x in enumerate(a):
+    for i, x in enumerate(_searched(a)):
         if x is b or x == b:
             return i
     raise ValueError("sequence.index(x): x not in sequence")

@@ -142,7 +142,7 @@ def run_path(path_name, init_globals=None, run_name=None):
                 sys.path.remove(path_name)
             except ValueError:
                 pass
-    with open(path_name, "rb") as stream:
+    with open(os.path.abspath(path_name), "rb") as stream:
         code = pkgutil.read_code(stream)
         if code is None:
             stream.seek(0)

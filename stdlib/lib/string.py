@@ -30,6 +30,14 @@ class _CompiledPattern:
         return owner._compiled or owner._make_pattern()
 
 
+class _Flags:
+    """re.IGNORECASE, of a module that is imported when somebody asks for it."""
+
+    def __get__(self, instance, owner):
+        import re
+        return re.IGNORECASE
+
+
 class Template:
     """Text with $name and ${name} to be filled in; $$ is a dollar.
 
@@ -38,7 +46,7 @@ class Template:
     delimiter = "$"
     idpattern = _PLAIN_ID
     braceidpattern = None
-    flags = 2
+    flags = _Flags()
     pattern = _CompiledPattern()
 
     def __init_subclass__(cls):
@@ -46,7 +54,8 @@ class Template:
         if "pattern" in cls.__dict__:
             import re
             cls._compiled = re.compile(cls.pattern, cls.flags | re.VERBOSE)
-        elif (cls.idpattern, cls.braceidpattern, cls.flags) == (_PLAIN_ID, None, 2):
+        elif not any(name in base.__dict__ for base in cls.__mro__[:cls.__mro__.index(Template)]
+                     for name in ("idpattern", "braceidpattern", "flags")):
             cls._compiled = None
         else:
             cls._compiled = cls._make_pattern()

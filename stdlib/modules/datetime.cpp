@@ -10,6 +10,7 @@
 #include "runtime/types/protocol.h"
 #include "runtime/types/type_internal.h"
 #include "stdlib/modules/native_module.h"
+#include "stdlib/modules/time_format.h"
 #include "stdlib/stdlib.h"
 
 namespace mpy {
@@ -261,9 +262,29 @@ Result<Value> get_span(Thread&, Value self) {
 }
 Result<Value> get_zone(Thread&, Value self) { return new_ref(fields_of(self)->zone); }
 
-uint64_t put_date(const FieldsObject* f, char (&out)[40]) {
-  return static_cast<uint64_t>(snprintf(out, sizeof out, "%04d-%02d-%02d", f->year, f->month, f->day));
+// `places` digits of a number that has no more.
+char* put_digits(char* out, int64_t n, int places) {
+  for (int i = places - 1; i >= 0; i--, n /= 10) out[i] = static_cast<char>('0' + n % 10);
+  return out + places;
 }
+char* put_date(char* out, const FieldsObject* f) {
+  out = put_digits(out, f->year, 4);
+  *out++ = '-';
+  out = put_digits(out, f->month, 2);
+  *out++ = '-';
+  return put_digits(out, f->day, 2);
+}
+char* put_clock(char* out, const FieldsObject* f) {
+  out = put_digits(out, f->hour, 2);
+  *out++ = ':';
+  out = put_digits(out, f->minute, 2);
+  *out++ = ':';
+  out = put_digits(out, f->second, 2);
+  if (!f->micro) return out;
+  *out++ = '.';
+  return put_digits(out, f->micro, 6);
+}
+int64_t weekday(const FieldsObject* f) { return (ordinal(f) + 6) % 7; }  // Monday is 0
 
 int64_t offset_at(int64_t seconds) {
   time_t when = seconds;
@@ -326,7 +347,7 @@ NATIVE(moments_make) {
   return Value::pointer(f);
 }
 NATIVE(moments_at) {
-  TRY(check_class(t, args[0], types(t).datetime));
+  if (!is_type(t, args[0]) || as_type(args[0]) != types(t).date) TRY(check_class(t, args[0], types(t).datetime));
   return moment_at(t, as_type(args[0]), TRY(to_index(t, args[1])), args[2],
                    static_cast<int>(TRY(to_index(t, args[3]))));
 }
@@ -352,22 +373,83 @@ NATIVE(moments_micro) {
 }
 NATIVE(moments_local_offset) { return make_int(t, offset_at(TRY(to_index(t, args[0])))); }
 NATIVE(moments_iso_date) {
-  char out[40];
-  return str_from_latin1(t, out, put_date(fields_of(args[0]), out));
+  char out[16];
+  return str_from_latin1(t, out, static_cast<uint64_t>(put_date(out, fields_of(args[0])) - out));
 }
 // The date, the separator and the time to seconds (and microseconds, if there are some), without an offset.
 NATIVE(moments_iso) {
   const FieldsObject* f = fields_of(args[0]);
-  char out[40];
-  uint64_t n = put_date(f, out);
-  char clock[24];
-  int m = snprintf(clock, sizeof clock, f->micro ? "%02d:%02d:%02d.%06d" : "%02d:%02d:%02d", f->hour, f->minute,
-                   f->second, f->micro);
+  char out[32], *at = put_date(out, f);
+  if (is_kind(args[1], Kind::Str) && as_str(args[1])->length == 1 && as_str(args[1])->at(0) < 256) {
+    *at++ = static_cast<char>(as_str(args[1])->at(0));
+    return str_from_latin1(t, out, static_cast<uint64_t>(put_clock(at, f) - out));
+  }
   StrBuilder b(t);
-  TRY(b.put(std::string_view(out, n)));
+  TRY(b.put(std::string_view(out, static_cast<size_t>(at - out))));
   TRY(b.put_value(args[1]));
-  TRY(b.put(std::string_view(clock, static_cast<size_t>(m))));
+  char* end = put_clock(out, f);
+  TRY(b.put(std::string_view(out, static_cast<size_t>(end - out))));
   return b.finish();
+}
+NATIVE(date_ordinal) { return Value::small_int(ordinal(fields_of(args[0]))); }
+NATIVE(date_weekday) { return Value::small_int(weekday(fields_of(args[0]))); }
+NATIVE(date_isoweekday) { return Value::small_int(weekday(fields_of(args[0])) + 1); }
+NATIVE(span_total_seconds) {
+  __int128 all = micro(span_of(args[0]));
+  if (all >= -(1ll << 53) && all <= 1ll << 53) return make_float(t, static_cast<double>(all) / kSecond);
+  Ref micros = TRY_REF(moments_micro(t, args));
+  return binary(t, BinaryOp::TrueDiv, micros, Value::small_int(kSecond));
+}
+// A moment with some other fields (those that are not None) and another zone; None: Python has to look at the fields.
+NATIVE(moments_replaced) {
+  const FieldsObject* f = fields_of(args[0]);
+  if (type_of(t, args[0]) != types(t).datetime) return Value::none();
+  const int64_t now[7] = {f->year, f->month, f->day, f->hour, f->minute, f->second, f->micro};
+  Value wanted[7];
+  for (size_t i = 0; i < 7; i++) wanted[i] = args[i + 1].is_none() ? Value::small_int(now[i]) : args[i + 1];
+  int64_t checked[7] = {};
+  if (!plain_fields(Is::Moment, wanted, checked)) return Value::none();
+  FieldsObject* made = TRY(new_fields(t, types(t).datetime, args[8]));
+  fill(made, checked);
+  made->fold = f->fold;
+  return Value::pointer(made);
+}
+// %f, %z and %Z are texts of the moment's own; the C library does the rest.
+NATIVE(moments_strftime) {
+  const FieldsObject* f = fields_of(args[0]);
+  for (size_t i = 1; i < 4; i++)
+    if (!is_kind(args[i], Kind::Str)) return t.type_error("a str is expected");
+  std::string_view format = TRY(str_utf8(t, args[1]));
+  StrBuilder b(t);
+  size_t done = 0;
+  for (size_t at = 0; at + 1 < format.size(); at++) {
+    if (format[at] != '%') continue;
+    const char code = format[++at];
+    if (code != 'f' && code != 'z' && code != 'Z') continue;
+    TRY(b.put(format.substr(done, at - 1 - done)));
+    done = at + 1;
+    char micros[8];
+    if (code == 'f')
+      TRY(b.put(std::string_view(micros, static_cast<size_t>(put_digits(micros, f->micro, 6) - micros))));
+    else TRY(b.put_value(args[code == 'z' ? 2 : 3]));
+  }
+  Ref own = Ref::copy(args[1]);
+  if (done) {
+    TRY(b.put(format.substr(done)));
+    own = TRY_REF(b.finish());
+  }
+  tm fields{};
+  const int64_t year = f->year ? f->year : 1900, month = f->year ? f->month : 1, day = f->year ? f->day : 1;
+  fields.tm_year = static_cast<int>(year - 1900);
+  fields.tm_mon = static_cast<int>(month - 1);
+  fields.tm_mday = static_cast<int>(day);
+  fields.tm_hour = f->hour;
+  fields.tm_min = f->minute;
+  fields.tm_sec = f->second;
+  fields.tm_wday = static_cast<int>(ordinal(year, month, day) % 7);
+  fields.tm_yday = static_cast<int>(ordinal(year, month, day) - ordinal(year, 1, 1));
+  fields.tm_isdst = -1;
+  return format_time(t, own, fields);
 }
 // YYYY-MM-DD, of a moment also YYYY-MM-DD?HH:MM[:SS[.ffffff]]: the date or moment; None if the class is another, the
 // text has another form or its fields are out of their ranges.

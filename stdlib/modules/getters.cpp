@@ -51,7 +51,7 @@ Result<Value> itemgetter_construct(Thread& t, Value type, std::span<const Value>
 }
 Result<Value> attrgetter_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   TRY(no_keywords(t, "attrgetter", kwnames));
-  if (args.empty()) return t.type_error("attrgetter expected at least 1 argument, got 0");
+  if (args.empty()) return t.type_error("attrgetter expected 1 argument, got 0");
   Ref given = TRY_REF(tuple_new(t, args)), what = TRY_REF(tuple_alloc(t, args.size()));
   Ref dot = TRY_REF(str_from_utf8(t, "."));
   for (size_t i = 0; i < args.size(); i++) {
@@ -254,6 +254,27 @@ static Value lru_key(Value key) {
   return is_small_int(item) || is_kind(item, Kind::Int) || is_kind(item, Kind::Str) ? item : key;
 }
 
+// The key of arguments with names: positions, a mark, names and values; where types count, these.
+NATIVE(lru_make_key) {
+  if (!is_kind(args[1], Kind::Tuple) || !is_kind(args[2], Kind::Dict))
+    return t.type_error("a tuple and a dict are expected");
+  const auto places = as_tuple(args[1])->view();
+  const uint64_t named = dict_length(args[2]);
+  const bool typed = lru_of(args[0])->typed;
+  Ref key = TRY_REF(tuple_alloc(t, places.size() + (named ? 1 + 2 * named : 0) + (typed ? places.size() + named : 0)));
+  Value* out = as_tuple(key)->items;
+  for (Value v : places) *out++ = new_ref(v);
+  if (named) *out++ = new_ref(args[3]);
+  Value name, v;
+  for (uint64_t pos = 0; dict_next(args[2], &pos, &name, &v);) {
+    *out++ = new_ref(name);
+    *out++ = new_ref(v);
+  }
+  if (!typed) return key.release();
+  for (Value p : places) *out++ = new_ref(type_value(type_of(t, p)));
+  for (uint64_t pos = 0; dict_next(args[2], &pos, &name, &v);) *out++ = new_ref(type_value(type_of(t, v)));
+  return key.release();
+}
 NATIVE(lru_hit) {
   Ref found = TRY_REF(look_up(t, lru_of(args[0]), lru_key(args[1])));
   if (found.is_set()) return found.release();
@@ -264,19 +285,14 @@ NATIVE(lru_store) {
   LruObject* l = lru_of(args[0]);
   Value key = lru_key(args[1]);
   Ref results = Ref::copy(l->results);
-  if (l->maxsize < 0) {
-    TRY(dict_set(t, results, key, args[2]));
-    return Value::none();
-  }
-  Ref have = TRY_REF(dict_get(t, results, key));
-  if (have.is_set()) return Value::none();
+  Ref kept = TRY_REF(dict_setdefault(t, results, key, args[2]));  // a call within this one may have stored its own
   uint64_t pos = 0;
   Value oldest, value;
-  if (dict_length(results) >= static_cast<uint64_t>(l->maxsize) && dict_next(results, &pos, &oldest, &value)) {
+  if (l->maxsize >= 0 && dict_length(results) > static_cast<uint64_t>(l->maxsize) &&
+      dict_next(results, &pos, &oldest, &value)) {
     Ref first = Ref::copy(oldest);
     Ref gone = TRY_REF(dict_pop(t, results, first));
   }
-  TRY(dict_set(t, results, key, args[2]));
   return Value::none();
 }
 NATIVE(lru_counts) {

@@ -7,6 +7,7 @@
 #include "runtime/numbers/bigint.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
+#include "stdlib/modules/time_format.h"
 #include "time.natives.h"
 
 namespace mpy {
@@ -107,19 +108,23 @@ NATIVE(time_mktime) {
   return make_float(t, static_cast<double>(when));
 }
 
+Result<Value> format_time(Thread& t, Value format, const tm& fields) {
+  std::string_view text = TRY(str_utf8(t, format));
+  if (text.size() > 65536) return t.value_error("format string too long");
+  if (text.empty()) return new_ref(t.isolate.empty_str);
+  char out[1024];
+  Ref terminated = TRY_REF(str_from_utf8(t, text));
+  size_t n = strftime(out, sizeof out, TRY(str_utf8(t, terminated)).data(), &fields);
+  return str_from_utf8(t, {out, n});
+}
+
 NATIVE(time_strftime) {
   tm f{};
   TRY(read_fields(t, args.subspan(1), &f));
   f.tm_wday = static_cast<int>((TRY(to_index(t, args[7])) + 1) % 7);
   f.tm_yday = static_cast<int>(TRY(to_index(t, args[8])) - 1);
   f.tm_isdst = static_cast<int>(TRY(to_index(t, args[9])));
-  std::string_view format = TRY(str_utf8(t, args[0]));
-  if (format.size() > 65536) return t.value_error("format string too long");
-  if (format.empty()) return new_ref(t.isolate.empty_str);
-  char out[1024];
-  Ref terminated = TRY_REF(str_from_utf8(t, format));
-  size_t n = strftime(out, sizeof out, TRY(str_utf8(t, terminated)).data(), &f);
-  return str_from_utf8(t, {out, n});
+  return format_time(t, args[0], f);
 }
 
 Status build_time(Thread& t, Value module) { return add_functions(t, module, natives::_time_natives); }

@@ -18,7 +18,8 @@ bool Compiler::has_annotations(const Seq& body) {
     switch (n->kind) {
       case Kind::AnnAssign: return true;
       case Kind::If:
-        if (in_either(*static_cast<a::If*>(n))) return true;
+        for (auto* i = static_cast<a::If*>(n); i; i = a::elif_of(i))
+          if (has_annotations(i->body) || (!a::elif_of(i) && has_annotations(i->orelse))) return true;
         break;
       case Kind::For:
       case Kind::AsyncFor:

@@ -270,7 +270,11 @@ void ScopeBuilder::statement(Node* n) {
     }
     case Kind::If: {
       auto* i = static_cast<If*>(n);
-      return visit(i->test), visit(i->body), visit(i->orelse);
+      for (;; i = ast::elif_of(i)) {
+        visit(i->test);
+        visit(i->body);
+        if (!ast::elif_of(i)) return visit(i->orelse);
+      }
     }
     case Kind::With:
     case Kind::AsyncWith: {

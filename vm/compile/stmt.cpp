@@ -374,23 +374,25 @@ void Compiler::import_from(a::ImportFrom* n) {
 // --- control --------------------------------------------------------------------------------------------------------
 
 void Compiler::if_statement(a::If* n) {
-  bool truth;
-  if (constant_truth(n->test, truth)) {
-    emit(n->test, Op::Nop);
-    return body(truth ? n->body : n->orelse);
-  }
-  Label otherwise = b().label();
-  condition(n->test, otherwise, false, n);
-  body(n->body);
-  if (n->orelse.size) {
-    Label end = b().label();
-    b().jump(Op::Jump, 0, end);
+  const Label end = b().label();
+  for (bool more = true; more; n = a::elif_of(n)) {
+    more = a::elif_of(n);
+    bool truth;
+    if (constant_truth(n->test, truth)) {
+      emit(n->test, Op::Nop);
+      if (truth) body(n->body);
+      else if (!more) body(n->orelse);
+      if (truth) break;
+      continue;
+    }
+    Label otherwise = b().label();
+    condition(n->test, otherwise, false, n);
+    body(n->body);
+    if (n->orelse.size) b().jump(Op::Jump, 0, end);
     b().bind(otherwise);
-    body(n->orelse);
-    b().bind(end);
-  } else {
-    b().bind(otherwise);
+    if (!more) body(n->orelse);
   }
+  b().bind(end);
 }
 
 // The line of a `while` whose test is known is that of the jump back, where `continue` goes, too.

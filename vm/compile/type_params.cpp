@@ -204,7 +204,11 @@ void Lowering::node(Node* n) {
     case Kind::For:
     case Kind::AsyncFor: return statements(static_cast<For*>(n)->body), statements(static_cast<For*>(n)->orelse);
     case Kind::While: return statements(to<While>(n)->body), statements(to<While>(n)->orelse);
-    case Kind::If: return statements(to<If>(n)->body), statements(to<If>(n)->orelse);
+    case Kind::If:
+      for (auto* i = to<If>(n);; i = ast::elif_of(i)) {
+        statements(i->body);
+        if (!ast::elif_of(i)) return statements(i->orelse);
+      }
     case Kind::With:
     case Kind::AsyncWith: return statements(static_cast<With*>(n)->body);
     case Kind::Match:

@@ -234,7 +234,8 @@ Result<StepMove> step_begin(Thread& t, StepObject* s, Value* value) {
   if (g->async_running) return t.raise(Exc::RuntimeError, "anext(): asynchronous generator is already running");
   if (g->state == GenState::kFinished || (g->async_closed && s->what != StepKind::kClose)) {
     s->done = true;
-    if (s->what == StepKind::kClose) return StepMove::kOver;
+    const bool over = s->what == StepKind::kClose || (s->what == StepKind::kThrow && g->state == GenState::kFinished);
+    if (over) return StepMove::kOver;  // also what is thrown, which nobody sees
     return t.raise(Exc::StopAsyncIteration, "");
   }
   s->started = true;

@@ -97,6 +97,9 @@ T* to(Node* n) {
   return static_cast<T*>(n);
 }
 
+// The `elif` behind an `if` or `elif`, or null. Chains are walked in loops: they may be longer than a stack is deep.
+inline If* elif_of(const If* n) { return n->orelse.size == 1 ? as<If>(*n->orelse.begin()) : nullptr; }
+
 const char* kind_name(Kind kind);
 
 // The text that CPython's ast.dump(tree, include_attributes=positions) gives.

@@ -76,7 +76,7 @@ Seq Parser::else_block(Str what) {
   return block(what, line);
 }
 
-Node* Parser::if_statement() {
+If* Parser::if_branch() {
   bool is_elif = at(Tok::KwElif);
   int32_t line = cur().line;
   auto* n = open<If>(pos_);
@@ -84,14 +84,19 @@ Node* Parser::if_statement() {
   n->test = named_expression();
   colon_or_newline();
   n->body = block(is_elif ? "'elif' statement" : "'if' statement", line);
-  if (at(Tok::KwElif)) {
-    deeper(2);
-    n->orelse.push(arena_, if_statement());
-    depth_ -= 2;
-  } else {
-    n->orelse = else_block("'else' statement");
+  return n;
+}
+// A chain is read in a loop; its tree is as deep as it is long.
+Node* Parser::if_statement() {
+  If *first = if_branch(), *last = first;
+  while (at(Tok::KwElif)) {
+    If* next = if_branch();
+    last->orelse.push(arena_, next);
+    last = next;
   }
-  return close(n);
+  last->orelse = else_block("'else' statement");
+  for (If* n = first; n; n = n == last ? nullptr : ast::elif_of(n)) close(n);
+  return first;
 }
 
 Node* Parser::while_statement() {

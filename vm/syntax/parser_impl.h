@@ -105,6 +105,7 @@ class Parser {
   Node* decorated();
   Node* function(uint32_t start, Seq decorators, bool is_async);
   Node* class_definition(Seq decorators);
+  ast::If* if_branch();
   Node* if_statement();
   Node* while_statement();
   Node* for_statement(uint32_t start, bool is_async);

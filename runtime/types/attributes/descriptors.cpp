@@ -271,14 +271,14 @@ static Result<Value> native_class_call(Thread& t, Value self, std::span<const Va
   auto* d = as<ClassMethodDescriptorObject>(self);
   if (args.empty())
     return t.type_error("descriptor '{}' of '{}' object needs an argument",
-                        {FormatArg(native_name_of(d)), FormatArg(d->owner->name)});
+                        {FormatArg(native_name_of(d)), FormatArg::of_class(d->owner)});
   TRY(check_class(t, d, args[0]));
   Ref f = Ref::copy(d->callable);
   return t.call(f, args, kwnames);
 }
 static Result<Value> native_class_repr(Thread& t, Value self) {
   auto* d = as<ClassMethodDescriptorObject>(self);
-  return str_format(t, "<method '{}' of '{}' objects>", {FormatArg(native_name_of(d)), FormatArg(d->owner->name)});
+  return str_format(t, "<method '{}' of '{}' objects>", {FormatArg(native_name_of(d)), FormatArg::of_class(d->owner)});
 }
 static Result<Value> native_class_owner(Thread&, Value self) {
   return new_ref(type_value(as<ClassMethodDescriptorObject>(self)->owner));
@@ -313,9 +313,9 @@ Result<Value> member_new(Thread& t, TypeObject* owner, Value name) {
 
 static Status check_owner(Thread& t, Value owner, Value name, Value obj) {
   if (!owner.is_unset() && is_subtype(type_of(t, obj), as_type(owner))) return {};
-  Value owner_name = owner.is_unset() ? name : as_type(owner)->name;
   return t.type_error("descriptor '{}' for '{}' objects doesn't apply to a '{}' object",
-                      {FormatArg(name), FormatArg(owner_name), FormatArg::type_of(obj)});
+                      {FormatArg(name), owner.is_unset() ? FormatArg(name) : FormatArg::of_class(as_type(owner)),
+                       FormatArg::type_of(obj)});
 }
 
 static Result<Value> member_get(Thread& t, Value self, Value obj, Value) {
@@ -335,7 +335,7 @@ static Status member_set(Thread& t, Value self, Value obj, Value value) {
 }
 static Result<Value> member_repr(Thread& t, Value v) {
   return str_format(t, "<member '{}' of '{}' objects>",
-                    {FormatArg(as<MemberObject>(v)->name), FormatArg(as_type(as<MemberObject>(v)->owner)->name)});
+                    {FormatArg(as<MemberObject>(v)->name), FormatArg::of_class(as_type(as<MemberObject>(v)->owner))});
 }
 
 // --- native attributes
@@ -356,7 +356,7 @@ static Status getset_set(Thread& t, Value self, Value obj, Value value) {
 }
 static Result<Value> getset_repr(Thread& t, Value v) {
   return str_format(t, "<attribute '{}' of '{}' objects>",
-                    {FormatArg(as<GetSetObject>(v)->name), FormatArg(as_type(as<GetSetObject>(v)->owner)->name)});
+                    {FormatArg(as<GetSetObject>(v)->name), FormatArg::of_class(as_type(as<GetSetObject>(v)->owner))});
 }
 
 // The rows are copied: callers may pass temporaries. Their memory is the descriptor's.

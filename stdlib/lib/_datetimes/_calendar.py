@@ -119,15 +119,29 @@ def offset_text(offset, separator=":"):
     if offset is None:
         return ""
     sign = "+"
-    if offset.days < 0:
+    if offset._days < 0:
         sign, offset = "-", -offset
-    minutes, second = divmod(offset.seconds, 60)
+    minutes, second = divmod(offset._seconds, 60)
     text = f"{sign}{minutes // 60:02}{separator}{minutes % 60:02}"
-    if second or offset.microseconds:
+    if second or offset._microseconds:
         text += f"{separator}{second:02}"
-    if offset.microseconds:
-        text += f".{offset.microseconds:06}"
+    if offset._microseconds:
+        text += f".{offset._microseconds:06}"
     return text
+
+
+def kind_name(value):
+    """What messages call the kind of an argument."""
+    return "None" if value is None else type(value).__name__
+
+
+def format_plain(moment, zone, format):
+    """strftime of a moment whose class is one of ours, and whose zone, if any, is a fixed offset."""
+    if not isinstance(format, str):
+        raise TypeError(f"strftime() argument 1 must be str, not {kind_name(format)}")
+    if zone is None:
+        return moment._strftime(format, "", "")
+    return moment._strftime(format, zone._text.replace(":", ""), zone.tzname(None).replace("%", "%%"))
 
 
 def format_fields(moment, format, fields):
@@ -135,7 +149,7 @@ def format_fields(moment, format, fields):
     import time
 
     if not isinstance(format, str):
-        raise TypeError(f"strftime() argument 1 must be str, not {type(format).__name__}")
+        raise TypeError(f"strftime() argument 1 must be str, not {kind_name(format)}")
     if not ("%f" in format or "%z" in format or "%Z" in format):
         return time.strftime(format, fields)
     out, at = [], 0

@@ -1,16 +1,21 @@
 """Days of the calendar."""
 
+import time as _clocks
 from operator import index as _index
 
-from _moments import Fields, make, parse
+from _moments import Fields, at as _at, local_offset as _local_offset, make, parse
 
 from _datetimes._calendar import (
-    MAX_ORDINAL, check_date, day_of_year, format_fields, from_iso, from_ordinal, iso_year_start, to_ordinal)
+    MAX_ORDINAL, check_date, day_of_year, format_fields, format_plain, from_iso, from_ordinal, iso_year_start,
+    kind_name, to_ordinal)
 from _datetimes._delta import _qualified
 
 _DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 _MONTHS = (None, "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 _MISSING = object()
+_EPOCH_DAY = 719163
+# No zone's offset leads from between these seconds out of the years 1 to 9999.
+_FIRST_SECOND, _END_SECOND = -62135510400, 253402214400
 
 
 def complain(year, month, day):
@@ -57,14 +62,15 @@ class date(Fields):
     @classmethod
     def fromtimestamp(cls, timestamp, /):
         """Create a date from a POSIX timestamp."""
-        import time
-        return cls(*time.localtime(timestamp)[:3])
+        if cls is date and type(timestamp) in (int, float) and _FIRST_SECOND <= timestamp < _END_SECOND:
+            seconds = int(timestamp // 1)
+            return _at(date, (seconds + _local_offset(seconds) + _EPOCH_DAY * 86400) * 10**6, None, 0)
+        return cls(*_clocks.localtime(timestamp)[:3])
 
     @classmethod
     def today(cls):
         """Current date or datetime:  same as self.__class__.fromtimestamp(time.time())."""
-        import time
-        return cls.fromtimestamp(time.time())
+        return cls.fromtimestamp(_clocks.time())
 
     @classmethod
     def fromordinal(cls, n, /):
@@ -107,24 +113,17 @@ class date(Fields):
         return f"{_DAYS[self.weekday()]} {_MONTHS[self._month]} {self._day:2} 00:00:00 {self._year:04}"
 
     def strftime(self, format):
+        if type(self) is date:
+            return format_plain(self, None, format)
         return format_fields(self, format, self.timetuple())
 
     def __format__(self, spec):
         if not isinstance(spec, str):
-            raise TypeError(f"__format__() argument 1 must be str, not {type(spec).__name__}")
+            raise TypeError(f"__format__() argument 1 must be str, not {kind_name(spec)}")
         return self.strftime(spec) if spec else str(self)
 
     def timetuple(self):
         return _struct(self, 0, 0, 0, -1)
-
-    def toordinal(self):
-        return to_ordinal(self._year, self._month, self._day)
-
-    def weekday(self):
-        return (to_ordinal(self._year, self._month, self._day) + 6) % 7
-
-    def isoweekday(self):
-        return self.weekday() + 1
 
     def isocalendar(self):
         year, today = self._year, to_ordinal(self._year, self._month, self._day)
@@ -154,6 +153,5 @@ def make_date(cls, year, month, day):
 
 
 def _struct(day, hour, minute, second, summer):
-    import time
-    return time.struct_time((day._year, day._month, day._day, hour, minute, second, day.weekday(),
-                             day_of_year(day._year, day._month, day._day), summer))
+    return _clocks.struct_time((day._year, day._month, day._day, hour, minute, second, day.weekday(),
+                                day_of_year(day._year, day._month, day._day), summer))

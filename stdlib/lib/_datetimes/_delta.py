@@ -59,9 +59,6 @@ Arguments may be integers or floats, and may be positive or negative."""
     _new = __new__  # messages call it by its name
     del __new__
 
-    def total_seconds(self):
-        return _micro(self) / 10**6
-
     def __repr__(self):
         shown = [f"{name}={value}" for name, value in (
             ("days", self._days), ("seconds", self._seconds), ("microseconds", self._microseconds)) if value]

@@ -4,7 +4,8 @@ import math
 
 from _time import time_ns as _time_ns
 from _moments import Fields, at as _at, local_offset as _local_offset, make as _make, parse as _parse
-from _datetimes._calendar import check_date, compare, check_time, format_fields, offset_text, time_text
+from _datetimes._calendar import (
+    check_date, compare, check_time, format_fields, format_plain, kind_name, offset_text, time_text)
 from _datetimes._date import _DAYS, _MISSING, _MONTHS, _struct, complain, date
 from _datetimes._delta import _micro, _qualified, timedelta
 from _datetimes._time import time as time_of_day
@@ -79,6 +80,10 @@ instance of a tzinfo subclass. The remaining arguments may be ints."""
         quick = _parse(datetime, text)
         if quick is not None:
             return quick if cls is datetime else cls(*_fields(quick))
+        if cls is datetime and isinstance(text, str) and len(text) > 16:
+            quick = _with_offset(text)
+            if quick is not None:
+                return quick
         from _datetimes._iso import date_length, read_date, read_time
         if not isinstance(text, str):
             raise TypeError("fromisoformat: argument must be str")
@@ -103,7 +108,7 @@ instance of a tzinfo subclass. The remaining arguments may be ints."""
         from _strptime import parse_datetime
         for position, value in ((1, date_string), (2, format)):
             if not isinstance(value, str):
-                raise TypeError(f"strptime() argument {position} must be str, not {type(value).__name__}")
+                raise TypeError(f"strptime() argument {position} must be str, not {kind_name(value)}")
         return parse_datetime(cls, date_string, format)
 
     # parts
@@ -144,6 +149,11 @@ instance of a tzinfo subclass. The remaining arguments may be ints."""
 
     def replace(self, year=None, month=None, day=None, hour=None, minute=None, second=None, microsecond=None,
                 tzinfo=True, *, fold=None):
+        if fold is None and type(self) is datetime:
+            zone = self._tzinfo if tzinfo is True else checked_zone(tzinfo)
+            quick = self._replaced(year, month, day, hour, minute, second, microsecond, zone)
+            if quick is not None:
+                return quick
         return datetime._new(
             type(self), self._year if year is None else year, self._month if month is None else month,
             self._day if day is None else day, self._hour if hour is None else hour,
@@ -158,6 +168,8 @@ instance of a tzinfo subclass. The remaining arguments may be ints."""
         mine = self._tzinfo
         if mine is tz and tz is not None:
             return self
+        if type(mine) is timezone and type(tz) is timezone and type(self) is datetime:
+            return _at(datetime, _ticks(self) + _micro(tz._offset) - _micro(mine._offset), tz, 0)
         offset = self.utcoffset() if mine is not None else None
         if offset is None:
             offset = _local_zone(_local_seconds(self)).utcoffset(None)
@@ -176,8 +188,12 @@ instance of a tzinfo subclass. The remaining arguments may be ints."""
         if not isinstance(sep, str) or len(sep) != 1:
             shown = "a unicode character, not " + type(sep).__name__ if not isinstance(sep, str) else "a unicode character, not str"
             raise TypeError(f"isoformat() argument 1 must be {shown}")
-        if timespec == "auto" and self._tzinfo is None:
-            return self._iso(sep)
+        if timespec == "auto":
+            zone = self._tzinfo
+            if zone is None:
+                return self._iso(sep)
+            if type(zone) is timezone:
+                return self._iso(sep) + zone._text
         text = time_text(self._hour, self._minute, self._second, self._microsecond, timespec)
         return f"{self._year:04}-{self._month:02}-{self._day:02}{sep}{text}{offset_text(self.utcoffset())}"
 
@@ -197,6 +213,9 @@ instance of a tzinfo subclass. The remaining arguments may be ints."""
         return self.isoformat(" ")
 
     def strftime(self, format):
+        zone = self._tzinfo
+        if type(self) is datetime and (zone is None or type(zone) is timezone):
+            return format_plain(self, zone, format)
         return format_fields(self, format, self.timetuple())
 
     # order
@@ -262,6 +281,23 @@ _date = date
 _ticks = Fields._ticks
 
 
+def _with_offset(text):
+    """YYYY-MM-DD?HH:MM[:SS[.ffffff]] with Z or an offset of hours and minutes; None: not of this form."""
+    if text[-1] == "Z":
+        body, zone = text[:-1], timezone.utc
+    else:
+        body, sign, hours, colon, minutes = text[:-6], text[-6], text[-5:-3], text[-3], text[-2:]
+        if sign not in "+-" or colon != ":" or not (hours + minutes).isdecimal() or not text[-6:].isascii():
+            return None
+        hours, minutes = int(hours), int(minutes)
+        if hours > 23 or minutes > 59:
+            return None
+        ahead = hours * 60 + minutes
+        zone = timezone(timedelta(minutes=-ahead if sign == "-" else ahead)) if ahead else timezone.utc
+    moment = _parse(datetime, body) if len(body) >= 16 else None
+    return None if moment is None else moment.replace(tzinfo=zone)
+
+
 def _whole_micro(timestamp):
     """A timestamp in microseconds, half to even."""
     if isinstance(timestamp, float):
@@ -313,11 +349,19 @@ def _from_micro(cls, micro, utc):
 def _local_seconds(moment):
     """Seconds since the epoch of a local time: of two that it could be, fold chooses; in a gap, the offset before or after."""
     wall = _ticks(moment) // 10**6 - _EPOCH_DAY * 86400
+    if not -62135510400 <= wall < 253402214400:
+        _check_neighbour(wall + (86400 if moment._fold else -86400))
     before, after = _local_offset(wall - 86400), _local_offset(wall + 86400)
     possible = [wall - offset for offset in (before, after) if _local_offset(wall - offset) == offset]
     if possible:
         return possible[-1] if moment._fold else possible[0]
     return wall - (after if moment._fold else before)
+
+
+def _check_neighbour(seconds):
+    """CPython also asks for the offset of a day before or after, which must have a year, too."""
+    if not -62135596800 <= seconds < 253402300800:
+        raise ValueError(f"year {0 if seconds < 0 else 10000} is out of range")
 
 
 def _local_zone(seconds):

@@ -1,9 +1,9 @@
 """Times of day."""
 
 from _moments import Fields, make
-from _datetimes._calendar import check_time, compare, format_fields, offset_text, time_text
+from _datetimes._calendar import check_time, compare, format_fields, format_plain, kind_name, offset_text, time_text
 from _datetimes._delta import _micro, _qualified, timedelta
-from _datetimes._zone import asked_name, asked_offset, checked_zone, zone_of_state
+from _datetimes._zone import asked_name, asked_offset, checked_zone, timezone, zone_of_state
 
 _DAY = 86400 * 10**6
 
@@ -57,11 +57,14 @@ a tzinfo subclass. The remaining arguments may be ints."""
         return self.isoformat()
 
     def strftime(self, format):
+        zone = self._tzinfo
+        if type(self) is time and (zone is None or type(zone) is timezone):
+            return format_plain(self, zone, format)
         return format_fields(self, format, (1900, 1, 1, self._hour, self._minute, self._second, 0, 1, -1))
 
     def __format__(self, spec):
         if not isinstance(spec, str):
-            raise TypeError(f"__format__() argument 1 must be str, not {type(spec).__name__}")
+            raise TypeError(f"__format__() argument 1 must be str, not {kind_name(spec)}")
         return self.strftime(spec) if spec else str(self)
 
     def utcoffset(self):

@@ -1,9 +1,10 @@
 """Zones: the abstract class, and fixed offsets."""
 
-from _datetimes._calendar import offset_text
+from _datetimes._calendar import kind_name, offset_text
 from _datetimes._delta import timedelta
 
 _LIMIT = timedelta(hours=24)
+_LEAST = -_LIMIT
 _ZERO = timedelta(0)
 
 
@@ -65,12 +66,14 @@ def asked_offset(zone, name, dt):
     """What a zone says of a moment, checked; name is utcoffset or dst."""
     if zone is None:
         return None
+    if type(zone) is timezone:
+        return zone._offset if name == "utcoffset" else None
     offset = getattr(zone, name)(dt)
     if offset is None:
         return None
     if not isinstance(offset, timedelta):
         raise TypeError(f"tzinfo.{name}() must return None or timedelta, not '{type(offset).__name__}'")
-    if not -_LIMIT < offset < _LIMIT:
+    if not _LEAST < offset < _LIMIT:
         raise ValueError("offset must be a timedelta strictly between -timedelta(hours=24) and timedelta(hours=24).")
     return offset
 
@@ -90,7 +93,7 @@ _OMITTED = object()
 class timezone(tzinfo):
     """Fixed offset from UTC implementation of tzinfo."""
 
-    __slots__ = ("_offset", "_name")
+    __slots__ = ("_offset", "_name", "_text")
 
     def timezone(cls, offset, name=_OMITTED):
         if not isinstance(offset, timedelta):
@@ -100,12 +103,12 @@ class timezone(tzinfo):
                 return cls.utc
             name = None
         elif not isinstance(name, str):
-            raise TypeError(f"timezone() argument 2 must be str, not {type(name).__name__}")
-        if not -_LIMIT < offset < _LIMIT:
+            raise TypeError(f"timezone() argument 2 must be str, not {kind_name(name)}")
+        if not _LEAST < offset < _LIMIT:
             raise ValueError("offset must be a timedelta strictly between -timedelta(hours=24) and "
                              f"timedelta(hours=24), not {offset!r}.")
         self = object.__new__(cls)
-        self._offset, self._name = offset, name
+        self._offset, self._name, self._text = offset, name, offset_text(offset)
         return self
 
     __new__ = timezone  # messages call it by its name
@@ -139,8 +142,7 @@ class timezone(tzinfo):
         return self.tzname(None)
 
     def _check(self, dt, name):
-        from datetime import datetime
-        if dt is not None and not isinstance(dt, datetime):
+        if dt is not None and not isinstance(dt, _moment_class()):
             raise TypeError(f"{name}(dt) argument must be a datetime instance or None, not {type(dt).__name__}")
 
     def utcoffset(self, dt):
@@ -151,19 +153,23 @@ class timezone(tzinfo):
         self._check(dt, "tzname")
         if self._name is not None:
             return self._name
-        return "UTC" + offset_text(self._offset) if self._offset else "UTC"
+        return "UTC" + self._text if self._offset else "UTC"
 
     def dst(self, dt):
         self._check(dt, "dst")
         return None
 
     def fromutc(self, dt):
-        from datetime import datetime
-        if not isinstance(dt, datetime):
+        if not isinstance(dt, _moment_class()):
             raise TypeError("fromutc: argument must be a datetime")
         if dt.tzinfo is not self:
             raise ValueError("fromutc: dt.tzinfo is not self")
         return dt + self._offset
+
+
+def _moment_class():
+    from _datetimes._moment import datetime
+    return datetime
 
 
 timezone.utc = timezone(_ZERO)

@@ -3,7 +3,7 @@ from . import CodecInfo
 from ._errors import decode_with, encode_with, handled
 from ._streams import BufferedIncrementalDecoder, Codec, IncrementalDecoder, IncrementalEncoder, StreamReader, StreamWriter
 
-_NATIVE_ERRORS = ("strict", "ignore", "replace", "backslashreplace", "surrogateescape", "surrogatepass", "xmlcharrefreplace")
+_NATIVE_ERRORS = ("strict", "ignore", "replace", "backslashreplace", "surrogateescape", "surrogatepass")
 
 
 def _coder(encoding):
@@ -12,7 +12,7 @@ def _coder(encoding):
     def encode(text, errors="strict", /):
         if not isinstance(text, str):
             raise TypeError(f"{encoding.replace('-', '_')}_encode() argument 1 must be str, not {type(text).__name__}")
-        if errors is None or errors in _NATIVE_ERRORS:
+        if errors is None or errors in _NATIVE_ERRORS or errors == "xmlcharrefreplace":
             return text.encode(encoding, errors or "strict"), len(text)
         return encode_with(text, errors, lambda part: part.encode(encoding)), len(text)
 

@@ -211,9 +211,56 @@ class Message:
             payload = payload.decode("ascii", "surrogateescape")
         self._payload = payload
         if charset is not None:
-            if "Content-Type" not in self:
-                self["Content-Type"] = "text/plain"
-            self.set_param("charset", str(charset))
+            self.set_charset(charset)
+
+    def set_charset(self, charset):
+        """Makes a text's character set what Content-Type says, and its body what can be mailed."""
+        if charset is None:
+            self.del_param("charset")
+            self._charset = None
+            return
+        name, body = _charset_and_body(str(charset))
+        self._charset = str(charset).lower()
+        if "MIME-Version" not in self:
+            self["MIME-Version"] = "1.0"
+        if "Content-Type" not in self:
+            self.add_header("Content-Type", "text/plain", charset=name)
+        elif self.get_content_charset() != name:
+            self.set_param("charset", name)
+        if "Content-Transfer-Encoding" in self:
+            return
+        text = self._payload
+        if body == "7bit":
+            text.encode(name)
+        elif isinstance(text, str):
+            data = text.encode(name, "surrogateescape")
+            if body == "base64":
+                self._payload = "".join(str(binascii.b2a_base64(data[i:i + 57]), "ascii") for i in range(0, len(data), 57))
+            else:
+                self._payload = str(quopri.encodestring(data), "ascii")
+        self["Content-Transfer-Encoding"] = body
+
+    def del_param(self, param, header="content-type", requote=True):
+        pairs = self.get_params(None, header)
+        if pairs is None or all(k.lower() != param.lower() for k, _ in pairs):
+            return
+        kept = [(k, v) for k, v in pairs if k.lower() != param.lower()]
+        text = "; ".join([kept[0][0]] + ['%s="%s"' % pair for pair in kept[1:]])
+        del self[header]
+        self["Content-Type" if header.lower() == "content-type" else header] = text
+
+    def set_boundary(self, boundary):
+        """The parameter alone is changed; the header stays where it is."""
+        from email.errors import HeaderParseError
+
+        pairs = self.get_params()
+        if pairs is None:
+            raise HeaderParseError("No Content-Type header found")
+        known = any(k.lower() == "boundary" for k, _ in pairs)
+        pairs = [(k, boundary if k.lower() == "boundary" else v) for k, v in pairs]
+        if not known:
+            pairs.append(("boundary", boundary))
+        self.replace_header("Content-Type", "; ".join([pairs[0][0]] + ['%s="%s"' % pair for pair in pairs[1:]]))
 
     def walk(self):
         yield self
@@ -229,20 +276,22 @@ class Message:
 
     def as_string(self, unixfrom=False, maxheaderlen=0, policy=None):
         lines = [self._unixfrom] if unixfrom and self._unixfrom else []
-        lines += [f"{k}: {v}" for k, v in self._headers] + [""]
+        lines += [f"{k}: {_header_text(v)}" for k, v in self._headers] + [""]
         text = "\n".join(lines) + "\n"
         if not self.is_multipart():
             return text + (self._payload or "")
+        if self.get_content_maintype() == "message":
+            return text + "".join(part.as_string() for part in self._payload)
         boundary = self.get_boundary()
         if boundary is None:
             from random import randrange
 
-            boundary = "===============%019d==" % randrange(10 ** 19)
-            self.set_param("boundary", boundary)
+            self.set_boundary("===============%019d==" % randrange(10 ** 19))
             return self.as_string(unixfrom)
         pieces = [part.as_string() for part in self._payload]
         body = "".join(f"--{boundary}\n{piece}\n" for piece in pieces)
-        return text + (self.preamble or "") + body + f"--{boundary}--\n" + (self.epilogue or "")
+        before = "" if self.preamble is None else self.preamble + "\n"
+        return text + before + body + f"--{boundary}--\n" + (self.epilogue or "")
 
     __str__ = as_string
 
@@ -250,6 +299,27 @@ class Message:
         return self.as_string(unixfrom).encode("utf-8", "surrogateescape")
 
     __bytes__ = as_bytes
+
+
+def _header_text(value):
+    """As it is if it is ASCII, else the shorter one of the two kinds of encoded words."""
+    from email.utils import _encoded_word
+
+    text = str(value)
+    if text.isascii() or any("\ud800" <= c <= "\udfff" for c in text):  # bytes that were read stay as they are
+        return text
+    return _encoded_word(text, "utf-8")
+
+
+_QUOTED = frozenset("iso-8859-1 iso-8859-2 iso-8859-3 iso-8859-4 iso-8859-9 iso-8859-10 iso-8859-13 iso-8859-14 "
+                    "iso-8859-15 iso-8859-16 windows-1252 viscii".split())
+_ALIASES = {"latin_1": "iso-8859-1", "latin-1": "iso-8859-1", "ascii": "us-ascii", "utf8": "utf-8", "latin-9": "iso-8859-15"}
+
+
+def _charset_and_body(charset):
+    """The name that mail gives a character set, and how bodies in it travel."""
+    name = _ALIASES.get(charset.lower(), charset.lower())
+    return name, "7bit" if name == "us-ascii" else "quoted-printable" if name in _QUOTED else "base64"
 
 
 def _bare(value):

@@ -44,6 +44,12 @@ def _read_headers(message, lines):
     return lines[at:]
 
 
+def _without_end(lines):
+    """Lines as a text without the line end before the boundary, which belongs to that."""
+    text = "".join(lines)
+    return text[:-2] if text.endswith("\r\n") else text.removesuffix("\n")
+
+
 def _read_parts(message, lines, make):
     boundary = message.get_boundary()
     if boundary is None:
@@ -69,13 +75,11 @@ def _read_parts(message, lines, make):
     if not parts:
         message.set_payload("".join(lines))
         return
-    message.preamble = "".join(preamble) or None
+    message.preamble = _without_end(preamble) if preamble else None
     message.epilogue = "".join(epilogue) if closed else None
     message._payload = []
     for part in parts:
-        if part:                        # the line end before the boundary belongs to it
-            part[-1] = part[-1][:-2] if part[-1].endswith("\r\n") else part[-1].rstrip("\n")
-        message.attach(make("".join(part)))
+        message.attach(make(_without_end(part)))
 
 
 class Parser:

@@ -59,7 +59,8 @@ def _encoded_word(text, charset):
     safe = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-!*+/"
     quoted = "".join(chr(c) if c in safe else "_" if c == 32 else f"={c:02X}" for c in data)
     whole = base64.b64encode(data).decode("ascii")
-    return f"=?{charset.lower()}?{'q?' + quoted if len(quoted) <= len(whole) else 'b?' + whole}?="
+    short = len(quoted) <= len(whole) or charset.lower().startswith("iso-8859-")
+    return f"=?{charset.lower()}?{'q?' + quoted if short else 'b?' + whole}?="
 
 
 def _unquoted(text):

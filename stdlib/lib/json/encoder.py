@@ -137,6 +137,9 @@ class _Writer:
         if text is not None:
             self.put(before + text)
             return
+        if before:
+            self.put(before)
+            before = ""
         if self.outer is not None:
             if id(o) in self.outer:
                 raise ValueError("Circular reference detected")
@@ -182,7 +185,9 @@ class _Writer:
                 key = self.key_text(key)
                 if key is None:
                     continue
-            self.put(lead + self.quoted(key))
+            if lead:
+                self.put(lead)
+            self.put(self.quoted(key))
             self.put(self.key_separator)
             self.write("", value, level + 1)
             lead = following

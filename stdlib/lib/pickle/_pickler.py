@@ -405,7 +405,14 @@ class Pickler:
     def save_list(self, obj):
         self._put(EMPTY_LIST if self.bin else MARK + LIST)
         self.memoize(obj)
-        self._batch_appends(obj)
+        if not self.bin or type(obj) is not list or len(obj) < 2:
+            self._batch_appends(obj)
+            return
+        for batch in _batches(obj):  # a last one of a single item, too
+            self._put(MARK)
+            for item in batch:
+                self.save(item)
+            self._put(APPENDS)
 
     def _batch_appends(self, items):
         if not self.bin:
@@ -426,7 +433,20 @@ class Pickler:
     def save_dict(self, obj):
         self._put(EMPTY_DICT if self.bin else MARK + DICT)
         self.memoize(obj)
-        self._batch_setitems(obj.items())
+        if not self.bin or type(obj) is not dict or len(obj) < 2:
+            self._batch_setitems(obj.items())
+            return
+        for batch in _batches(obj.items()):
+            self._put_pairs(batch)
+        if len(obj) % _BATCH == 0:
+            self._put_pairs(())  # after full batches comes one more, if an empty one
+
+    def _put_pairs(self, pairs):
+        self._put(MARK)
+        for key, value in pairs:
+            self.save(key)
+            self.save(value)
+        self._put(SETITEMS)
 
     def _batch_setitems(self, items):
         if not self.bin:
@@ -441,11 +461,7 @@ class Pickler:
                 self.save(batch[0][1])
                 self._put(SETITEM)
                 continue
-            self._put(MARK)
-            for key, value in batch:
-                self.save(key)
-                self.save(value)
-            self._put(SETITEMS)
+            self._put_pairs(batch)
 
     def save_set(self, obj):
         if self.proto < 4:

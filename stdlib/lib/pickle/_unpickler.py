@@ -346,11 +346,12 @@ class Unpickler:
         self._store(len(self.memo))
 
     def _append(self):
-        value = self.stack.pop()
-        self.stack[-1].append(value)
+        self._extend([self.stack.pop()])
 
     def _appends(self):
-        items = self._pop_mark()
+        self._extend(self._pop_mark())
+
+    def _extend(self, items):
         target = self.stack[-1]
         extend = getattr(target, "extend", None)
         if extend is not None:

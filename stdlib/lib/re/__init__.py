@@ -142,6 +142,8 @@ def _compile(pattern, flags):
         return pattern
     if not isinstance(pattern, (str, bytes, bytearray, memoryview)):
         raise TypeError("first argument must be string or compiled pattern")
+    if not isinstance(flags, int):
+        flags = flags & RegexFlag.DEBUG
     p = _build(pattern, flags)
     if not flags & _DEBUG:
         while len(_cache) >= _MAX_CACHE:
@@ -169,6 +171,7 @@ _templates = {}
 def _template(pattern, template):
     """The parts of a replacement with backslashes; the native sub() asks once a call."""
     if not isinstance(template, (str, bytes)):
+        str(template, "latin-1")
         template = bytes(template)
     key = (pattern, template)
     found = _templates.get(key)

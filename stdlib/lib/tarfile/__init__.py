@@ -76,7 +76,7 @@ class TarFile:
                 setattr(self, attribute, value)
         self.errors = errors
         self.pax_headers = pax_headers if pax_headers is not None and self.format == PAX_FORMAT else {}
-        self.copybufsize, self.closed, self.members, self._loaded, self.inodes, self.firstmember = copybufsize, False, [], False, {}, None
+        self.copybufsize, self.closed, self.members, self._loaded, self.inodes, self.firstmember = copybufsize, False, [], self.mode != "r", {}, None
         self.offset = self.fileobj.tell()
         try:
             if self.mode == "r":
@@ -173,7 +173,7 @@ class TarFile:
             if own is not None:
                 own.close()
             if mode == "r":
-                raise ReadError(f"not a {cls._SAID[comptype]} file") from e
+                raise ReadError(f"not {cls._SAID[comptype]} file") from e
             raise
         except:
             if packed is not None and mode == "r":
@@ -198,7 +198,7 @@ class TarFile:
         return ()
 
     _under = None
-    _SAID = {"gz": "gzip", "bz2": "bzip2", "xz": "lzma"}
+    _SAID = {"gz": "a gzip", "bz2": "a bzip2", "xz": "an lzma"}
 
     @classmethod
     def gzopen(cls, name, mode="r", fileobj=None, compresslevel=9, **kwargs):

@@ -154,7 +154,7 @@ class _Call(tuple):
     def __repr__(self):
         if not self._mock_from_kall:
             name = self._mock_name or "call"
-            return name if name.startswith("call") else f"call{name}" if name.startswith("()") else f"call.{name}"
+            return f"call{name}" if name.startswith("()") else name
         if len(self) == 2:
             name = "call"
             args, kwargs = self

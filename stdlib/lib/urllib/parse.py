@@ -416,11 +416,11 @@ def quote_from_bytes(bs, safe="/"):
 @_functools.lru_cache
 def _spellings(safe):
     """How each of the 256 bytes is written."""
-    quoter = Quoter(safe)
+    quoter = _Quoter(safe)
     return [quoter[c] for c in range(256)]
 
 
-class Quoter(dict):
+class _Quoter(dict):
     """How each byte is written."""
 
     def __init__(self, safe):

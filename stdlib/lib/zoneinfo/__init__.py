@@ -6,9 +6,9 @@ from zoneinfo._zone import ZoneInfo
 __all__ = ["ZoneInfo", "reset_tzpath", "available_timezones", "TZPATH", "ZoneInfoNotFoundError",
            "InvalidTZPathWarning"]
 
-for _made in (ZoneInfo, ZoneInfoNotFoundError, InvalidTZPathWarning):
-    _made.__module__ = "zoneinfo"
-del _made
+ZoneInfo.__module__ = "zoneinfo"
+ZoneInfoNotFoundError.__module__ = "zoneinfo._common"
+InvalidTZPathWarning.__module__ = "zoneinfo._tzpath"
 
 
 def __getattr__(name):

@@ -86,13 +86,16 @@ namespace {
 // Nothing has to be noted or raised when a result was rounded (and is inexact).
 Result<bool> is_silent(Thread& t, State& s, bool inexact) {
   // What is noted in a flag is a value of a dict, whose version says nothing of values.
-  auto silent = [&](const Ref& signal) -> Result<bool> {
-    Ref noted = TRY_REF(dict_get(t, s.settings[kFlags], signal));
-    Ref trapped = TRY_REF(dict_get(t, s.settings[kTraps], signal));
-    return is_bool(noted) && is_true(noted) && is_bool(trapped) && !is_true(trapped);
+  auto is = [&](Place place, const Ref& signal, int64_t hash, bool wanted) -> Result<bool> {
+    DictObject* d = as_dict(s.settings[place]);
+    const int64_t at = TRY(DictMutator::find(t, d, signal, hash));
+    return at >= 0 && DictMutator::value_at(d, at).same(Value::boolean(wanted));
   };
-  if (!TRY(silent(s.rounded))) return false;
-  return inexact ? silent(s.inexact) : Result<bool>(true);
+  auto silent = [&](const Ref& signal, int64_t hash) -> Result<bool> {
+    return TRY(is(kFlags, signal, hash, true)) && TRY(is(kTraps, signal, hash, false));
+  };
+  if (!TRY(silent(s.rounded, s.rounded_hash))) return false;
+  return inexact ? silent(s.inexact, s.inexact_hash) : Result<bool>(true);
 }
 
 bool is_plain_int(Value v) { return is_small_int(v) || is_kind(v, Kind::Int); }
@@ -315,7 +318,22 @@ Result<Value> compared(Thread& t, Value x, Value y, F&& f) {
   return c == 2 ? Value::unset() : Value::boolean(f(c));
 }
 
-// [sign] digits [. digits], as many as an operand holds.
+// [e|E] [sign] digits: all that is left of a text, if it is short.
+bool scan_exponent(const char* p, const char* end, int64_t* exponent) {
+  constexpr int kMost = 6;
+  const bool negative = ++p < end && *p == '-';
+  if (p < end && (*p == '-' || *p == '+')) p++;
+  if (p == end || end - p > kMost) return false;
+  int64_t n = 0;
+  for (; p < end; p++) {
+    if (*p < '0' || *p > '9') return false;
+    n = n * 10 + (*p - '0');
+  }
+  *exponent += negative ? -n : n;
+  return true;
+}
+
+// [sign] digits [. digits] [exponent], as many as an operand holds.
 bool scan(const StrObject* text, Number* out) {
   constexpr uint64_t kMost = 70;
   if (!text->ascii || text->length == 0 || text->length > kMost) return false;
@@ -339,6 +357,10 @@ bool scan(const StrObject* text, Number* out) {
       point = true;
       continue;
     }
+    if ((*p == 'e' || *p == 'E') && any) {
+      if (!scan_exponent(p, end, &out->exponent)) return false;
+      break;
+    }
     if (*p < '0' || *p > '9') return false;
     any = true;
     chunk = chunk * 10 + static_cast<uint64_t>(*p - '0');
@@ -355,6 +377,8 @@ NATIVE(decimals_setup) {
   State& s = state_of(t);
   if (!is_type(t, args[0]) || !args[1].is_pointer() || !is_kind(args[2], Kind::Dict))
     return t.type_error("setup() wants a class, an object of it and a dict");
+  s.rounded_hash = TRY(hash(t, args[3]));
+  s.inexact_hash = TRY(hash(t, args[4]));
   TypeObject* type = as_type(args[0]);
   Layout* l = layout_of(t.isolate, args[1].object());
   bool in_place = type_of(t, args[1]) == type && l && !l->dictionary && l->count == 3 && type->inline_capacity >= 3;

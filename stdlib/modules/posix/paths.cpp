@@ -304,8 +304,10 @@ NATIVE(posix_utime) {
   }
   int dir = TRY(dir_fd_arg(t, args[3]));
   bool follow = TRY(to_bool(t, args[4]));
-  return done(t, p.fd >= 0 ? futimens(p.fd, times) : utimensat(dir, p.c_str(), times, follow ? 0 : AT_SYMLINK_NOFOLLOW),
-              p);
+  const int failed =
+      p.fd >= 0 ? futimens(p.fd, times) : utimensat(dir, p.c_str(), times, follow ? 0 : AT_SYMLINK_NOFOLLOW);
+  if (failed) return raise_os_error(t, errno, Value::unset());  // CPython does not name the file either
+  return Value::none();
 }
 
 NATIVE(posix_statvfs) {
