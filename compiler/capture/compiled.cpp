@@ -316,7 +316,7 @@ Result<Value> record_run(Thread& t, Compiled& c, std::span<const Value> args, Va
   Ref exception = result.raised() ? t.take_exception() : Ref();
   bool good = keep_record(t, c, recorder, exception.is_set() ? exception.get() : result.value());
   Value given = exception.is_set() ? exception.get() : result.value();
-  recorder.put_plain_ints(&given);
+  recorder.leave_plain_numbers(&given);
   if (exception.is_set()) return t.restore_exception(exception);
   result = given;
   if (!good) {

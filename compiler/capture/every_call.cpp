@@ -112,6 +112,7 @@ class EveryCall final : public Regions, Recorder::Owner {
     drop_ended();
     recorder_.reset();
     refused_.reset();
+    stand_ins_.clear();
     for (auto& [code, region] : regions_) forget_functions(*region);
     regions_.clear();
   }
@@ -155,6 +156,8 @@ class EveryCall final : public Regions, Recorder::Owner {
   bool running_again_ = false;    // it was tried before with arguments like these
   uint64_t recordings_ = 0;       // begun so far
   std::unique_ptr<Recorder> recorder_, refused_;
+  // What stood for numbers in runs that were refused and are not over: their frames, and those objects.
+  std::vector<std::pair<const Value*, std::vector<Ref>>> stand_ins_;
   CallLog log_;
   size_t logged_ = 0;  // its number there
 };
@@ -234,6 +237,7 @@ Result<Value> EveryCall::entered(Vm* vm, std::span<const Value> parameters) {
   }
   totals_.calls++;
   size_t call = log_.begin(code, "plain");
+  while (!stand_ins_.empty() && vm->R <= stand_ins_.back().first) stand_ins_.pop_back();
   refused_.reset();
   drop_ended();
   // The function lies before its parameters.
@@ -339,8 +343,9 @@ void EveryCall::keep(Recorder& recorder, Value result) {
 
 // The region goes on as a plain call. The recorder itself is still at work, and goes later.
 void EveryCall::refused(Recorder& recorder) {
-  vm_of(t_)->region = nullptr;
+  const Value* frame = std::exchange(vm_of(t_)->region, nullptr);
   keep(recorder, Value::unset());
+  if (auto left = recorder.take_stand_ins(); !left.empty()) stand_ins_.push_back({frame, std::move(left)});
   if (recorder.refusal().reason != kFirstTime) note_refusal(recorder.refusal().reason);
   else log_.become(logged_, "refused", kFirstTime);
   refused_ = std::move(recorder_);
@@ -359,7 +364,7 @@ void EveryCall::left(Vm* vm, Value* result) {
   recorder_->end(exception.get());
   keep(*recorder_, exception.is_set() ? exception.get() : *result);
   Value raised = exception.get();
-  recorder_->put_plain_ints(result ? result : &raised);
+  recorder_->leave_plain_numbers(result ? result : &raised);
   if (recorder_->refused()) note_refusal(recorder_->refusal().reason);
   if (exception.is_set()) (void)t_.restore_exception(exception);
   recorder_.reset();

@@ -57,6 +57,7 @@ std::string guard_text(const Record& r) {
     lines.push_back(fmt::format("{}: {} {}", names[read.kind], read.what, read.words.size()));
   std::sort(lines.begin(), lines.end());
   for (const ArgCheck& check : r.arguments()) lines.push_back("argument " + shape_of(check));
+  for (const PlaceCheck& place : r.places()) lines.push_back("place " + shape_of(place.check));
   return fmt::format("{}\n{} effects", fmt::join(lines, "\n"), r.mock().effects());
 }
 

@@ -168,6 +168,9 @@ std::string Writer::arguments() {
   std::string out;
   const std::vector<ArgCheck>& checks = record_ ? record_->arguments() : r_.arg_checks;
   for (size_t i = 0; i < checks.size(); i++) argument(checks[i], fmt::format("argument {}", i), &out);
+  const auto& reads = record_ ? record_->reads() : r_.reads;
+  for (const PlaceCheck& place : record_ ? record_->places() : r_.place_checks)
+    argument(place.check, reads[place.read].what, &out);
   return out;
 }
 

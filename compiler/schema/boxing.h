@@ -121,7 +121,7 @@ BoxedResult written(const Tensor& self, const ET& value);
 struct Row {
   const char* schema;
   BoxedFn fn;
-  uint8_t flags;
+  uint16_t flags;
 };
 std::span<const Row> math_rows();
 std::span<const Row> shape_rows();

@@ -9,7 +9,7 @@
 namespace mpy::tensor {
 
 namespace {
-constexpr uint8_t FM = kFunction | kMethod, FMI = FM | kInplace | kOut, FMO = FM | kOut;
+constexpr uint16_t FM = kFunction | kMethod, FMI = FM | kInplace | kOut, FMO = FM | kOut;
 
 DType common_type(std::initializer_list<Tensor> tensors) {
   Promotion p;
@@ -251,19 +251,20 @@ constexpr Row kRows[] = {
   ROW("isneginf(Tensor self) -> Tensor", FM, one(op::eq(a.t(0), wrapped(Scalar::of(-HUGE_VAL)))))
   ROW("signbit(Tensor self) -> Tensor", FM, one(op::lt(op::where(op::eq(a.t(0), wrapped(Scalar::of(0))), op::reciprocal(op::cast(a.t(0), DType::F64)), op::cast(a.t(0), DType::F64)), wrapped(Scalar::of(0)))))
   ROW("nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor", FMI, one(nan_to_num(a)))
-  ROW("add(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor", FMI, one(op::add(a.t(0), scaled(a, 1, 2))))
+  ROW("add(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor", FMI | kOfNumber, one(op::add(a.t(0), scaled(a, 1, 2))))
   ROW("add.deprecated(Tensor self, Scalar alpha, Tensor other) -> Tensor", FM | kInplace, one(op::add(a.t(0), op::mul(a.t(2), a.number(1)))))
   ROW("add.Scalar(Operand self, Operand other, *, Scalar alpha=1) -> Tensor", kFunction, one(op::add(a.operand(0), scaled(a, 1, 2))))
-  ROW("sub(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor", FMI, one(op::sub(a.t(0), scaled(a, 1, 2))))
+  ROW("sub(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor", FMI | kOfNumber, one(op::sub(a.t(0), scaled(a, 1, 2))))
   ROW("sub.Scalar(Operand self, Operand other, *, Scalar alpha=1) -> Tensor", kFunction, one(op::sub(a.operand(0), scaled(a, 1, 2))))
-  ROW("subtract(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor", FMI, one(op::sub(a.t(0), scaled(a, 1, 2))))
+  ROW("subtract(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor", FMI | kOfNumber, one(op::sub(a.t(0), scaled(a, 1, 2))))
   ROW("rsub(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor", FM, one(op::sub(a.operand(1), scaled(a, 0, 2, 1))))
-  B2(mul) ROW("multiply(Tensor self, Operand other) -> Tensor", FMI, one(op::mul(a.t(0), a.operand(1))))
-  ROW("div(Operand self, Operand other, *, str? rounding_mode=None) -> Tensor", FMI, one(div_mode(a.operand(0), a.operand(1), a.str(2))))
-  ROW("divide(Operand self, Operand other, *, str? rounding_mode=None) -> Tensor", FMI, one(div_mode(a.operand(0), a.operand(1), a.str(2))))
+  ROW("mul(Operand self, Operand other) -> Tensor", FMI | kOfNumber, one(op::mul(a.operand(0), a.operand(1))))
+  ROW("multiply(Tensor self, Operand other) -> Tensor", FMI | kOfNumber, one(op::mul(a.t(0), a.operand(1))))
+  ROW("div(Operand self, Operand other, *, str? rounding_mode=None) -> Tensor", FMI | kOfNumber, one(div_mode(a.operand(0), a.operand(1), a.str(2))))
+  ROW("divide(Operand self, Operand other, *, str? rounding_mode=None) -> Tensor", FMI | kOfNumber, one(div_mode(a.operand(0), a.operand(1), a.str(2))))
   // Its derivative raises in PyTorch, that of div with a rounding mode is zero.
   ROW("floor_divide(Operand self, Operand other) -> Tensor", FMI, one(op::floor_divide(unfollowed(a.operand(0)), unfollowed(a.operand(1)))))
-  ROW("true_divide(Operand self, Operand other) -> Tensor", FMI, one(op::div(a.operand(0), a.operand(1))))
+  ROW("true_divide(Operand self, Operand other) -> Tensor", FMI | kOfNumber, one(op::div(a.operand(0), a.operand(1))))
   B2(remainder) B(fmod) B(maximum) B(minimum) B(atan2) B2(bitwise_and) B2(bitwise_or) B2(bitwise_xor) B2(bitwise_left_shift)
   B2(bitwise_right_shift) B(logical_and) B(logical_or) B(logical_xor) B(eq) B(ne) B(lt) B(le) B(gt) B(ge)
   ROW("arctan2(Tensor self, Tensor other) -> Tensor", FMI, one(op::atan2(a.t(0), a.t(1))))

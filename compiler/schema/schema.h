@@ -32,7 +32,7 @@ LoadedScalar number_of(const Boxed&);  // asks nothing of a loaded one
 using BoxedResult = Expected<std::vector<Boxed>>;
 using BoxedFn = BoxedResult (*)(std::span<const Boxed> args);
 
-enum OpFlags : uint8_t {
+enum OpFlags : uint16_t {
   kFunction = 1,     // torch.name
   kMethod = 2,       // Tensor.name (the parameter `self` is the receiver)
   kNN = 4,           // torch._C._nn.name, which torch/nn/functional.py builds on
@@ -41,6 +41,7 @@ enum OpFlags : uint8_t {
   kProperty = 32,    // a property of Tensor
   kMutates = 64,     // is itself an in-place op: returns self
   kAnyDevice = 128,  // its tensors may be on different devices
+  kOfNumber = 256,   // what it computes with a number as its second operand, it computes with a tensor of F64 or I64
 };
 
 struct Param {
@@ -55,7 +56,7 @@ struct Param {
 struct OpDef {
   const char* schema;  // "sum.dim(Tensor self, int[1]? dim, bool keepdim=False, *, dtype? dtype=None) -> Tensor"
   BoxedFn fn;
-  uint8_t flags;
+  uint16_t flags;
   enum Autocast : uint8_t { kAsIs, kLower, kFloat32, kWidest } autocast = kAsIs;  // schema/autocast.h
   const char* node = nullptr;  // what PyTorch calls its node in the graph, if that is not our last primitive's name
   // Parsed from the schema when the table is built:

@@ -49,18 +49,20 @@ static Status print_all(Thread& t, Value file, std::span<const Value> values, Va
   return write_text(t, file, end);
 }
 
-// Texts and numbers, whose str() runs nothing of a program's.
-static bool are_plain(std::span<const Value> values) {
-  return std::all_of(values.begin(), values.end(), [](Value v) {
-    return is_small_int(v) || is_inline_float(v) || is_kind(v, Kind::Str) || is_kind(v, Kind::Int) ||
-           is_kind(v, Kind::Float) || v.is_none() || is_bool(v);
-  });
+// Texts of ASCII and small numbers: str() of them runs nothing of a program's and raises nothing, and a file that
+// cannot encode some other character must have got what stands before it.
+static bool is_plain(Value v) {
+  return is_small_int(v) || is_inline_float(v) || is_kind(v, Kind::Float) || v.is_none() || is_bool(v) ||
+         (is_kind(v, Kind::Str) && as_str(v)->ascii);
 }
 // All in one call of a native write(), where nothing can happen between the parts; false: not so, nothing was done.
 static Result<bool> printed_at_once(Thread& t, Value file, std::span<const Value> values, Value sep, Value end) {
-  if (!are_plain(values) || !is_kind(special_method(t, file, t.isolate.names.write), Kind::NativeMethod)) return false;
+  const bool plain = std::all_of(values.begin(), values.end(), is_plain) && is_plain(sep) && is_plain(end);
+  if (!plain || !is_kind(special_method(t, file, t.isolate.names.write), Kind::NativeMethod)) return false;
   Ref write = TRY_REF(get_attr(t, file, t.isolate.names.write));
-  if (!is_kind(write, Kind::NativeFunction)) return false;
+  const bool own = is_kind(write, Kind::NativeFunction) &&
+                   static_cast<NativeFunctionObject*>(write.get().object())->self.same(file);
+  if (!own) return false;  // somebody put another one there
   StrBuilder b(t);
   for (size_t i = 0; i < values.size(); i++) {
     if (i) TRY(b.put_value(sep));

@@ -19,7 +19,6 @@ namespace {
 
 constexpr size_t kMostGiven = 64;  // arguments, as there are bits in a key
 constexpr size_t kMostTests = 64;  // of one argument
-constexpr uint32_t kElsewhere = kGenerator | kCoroutine | kAsyncGenerator;
 
 // Whether assigning to an attribute does nothing but put it there, unless a descriptor says otherwise.
 bool sets_plainly(Thread& t, Value object) {
@@ -210,7 +209,8 @@ bool Recorder::passes_given(const ExecutionState& s, const Lift& l, size_t argum
 bool Recorder::passes_beside_keywords(const ExecutionState& s, const Lift& l, int window) {
   const size_t at = static_cast<size_t>(static_cast<int>(l.reg) - window), first = s.op == Op::CallKw ? 1 : 2;
   const Value f = entered_by(s.inputs[0]);
-  if (at < first || f.is_unset() || (l.place.given < 0 && !stays_in_variable(l))) return false;
+  if (at < first || f.is_unset() || s.code->flags & kElsewhere || (l.place.given < 0 && !stays_in_variable(l)))
+    return false;
   auto names = as_tuple(frame_instance(s.frame.R)->constant(s.code->instrs[s.pc + 1].a))->view();
   const size_t by_place = s.inputs.size() - first - names.size();
   if (at - first < by_place) return passes_given(s, l, at - first);

@@ -90,21 +90,22 @@ bool Recorder::lift(Object* owner, Value name, Value value) {
   if (!state_ || !is_plain_number(value)) return false;
   const Op op = state_->op;
   auto is_from = [&](Value v) { return v.same(Value::pointer(owner)) || (!v.is_unset() && v.same(lift_from_)); };
-  bool from_here = op == Op::LoadAttr   ? (liftable_ || !lift_from_.is_unset()) && is_from(state_->inputs[0])
+  const bool attribute = op == Op::LoadAttr || !attribute_given_of_.is_unset();
+  const Value object = op == Op::LoadAttr ? state_->inputs[0] : attribute_given_of_;
+  bool from_here = attribute            ? (liftable_ || !lift_from_.is_unset()) && is_from(object)
                    : gives_item_        ? has_native_items(Value::pointer(owner))
                    : op == Op::LoadItem ? is_from(state_->inputs[0]) && has_native_items(state_->inputs[0])
                                         : (op == Op::LoadGlobal || op == Op::LoadFree) && reading_variable_;
   if (!from_here) return false;
-  constexpr uint32_t kElsewhere =
-      kGenerator | kCoroutine | kAsyncGenerator;  // frames that move, or are left and entered
   uint32_t reg = state_->code->instrs[state_->pc].a;
-  // In such a frame it is not followed from temp to temp, but a float becomes an object at once.
-  if (state_->code->flags & kElsewhere) return is_inline_float(value) && loads_into_variable(owner, name, value, reg);
+  const bool variable = reg < state_->code->locals.size();
+  if (state_->code->flags & kElsewhere && (variable || is_inline_float(value)))
+    return becomes_object(owner, name, value, reg);
   auto again = [&](const Lift& l) {  // the instruction's body asks for it, too
     return l.fresh && l.R == state_->frame.R && l.reg == reg && l.place.owner == owner && l.place.name.same(name);
   };
   if (std::any_of(lifts_.begin(), lifts_.end(), again)) return true;
-  if (reg < state_->code->locals.size()) return loads_into_variable(owner, name, value, reg);
+  if (variable) return loads_into_variable(owner, name, value, reg);
   lifts_.push_back({.R = state_->frame.R,
                     .code = state_->code,
                     .reg = reg,
@@ -222,8 +223,9 @@ void Recorder::follow_lifts(const ExecutionState& s) {
     Lift l = lifts_[i];
     const bool used = std::exchange(l.used, false);
     auto drop = [&] { lifts_.erase(lifts_.begin() + static_cast<std::ptrdiff_t>(i)); };
-    // A generator runs beside the frames below, whose registers stay as they are.
-    if (s.code->flags & (kGenerator | kCoroutine | kAsyncGenerator) && !l.fresh) {
+    // A generator runs beside the frames below, whose registers stay as they are, and so do its own while others run.
+    const bool beside = l.code->flags & kElsewhere ? s.frame.R != l.R : (s.code->flags & kElsewhere) != 0;
+    if (beside && !l.fresh) {
       lifts_[i].used = used;
       continue;
     }
@@ -274,6 +276,7 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
   auto name_of_site = [&](uint16_t site) { return frame_instance(s.frame.R)->constant(s.code->sites[site].name); };
   auto into_temp = [&](uint32_t reg) {
     const bool local = reg < s.code->locals.size();
+    if (local && s.code->flags & kElsewhere) return false;
     if (local && l.place.given < 0 && !stays_in_variable(l)) return false;
     l.reg = reg;
     l.local = local;
@@ -283,7 +286,7 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
   switch (s.op) {
     case Op::Move:
     case Op::Copy: return into_temp(in.a);
-    case Op::Return: return is_result(s, l);
+    case Op::Return: return !(s.code->flags & kElsewhere) && is_result(s, l);
     case Op::BuildTuple:
     case Op::BuildList:
     case Op::BuildDict: {
@@ -482,7 +485,7 @@ bool Recorder::goes_to_native(const ExecutionState& s, const Lift& l, int window
   if (at < first) return false;
   Value callee = s.inputs[0];
   size_t argument = at - first;
-  const bool enters = !entered_by(callee).is_unset();
+  const bool enters = !entered_by(callee).is_unset() && !(s.code->flags & kElsewhere);
   if (enters && (l.place.given >= 0 || stays_in_variable(l))) return passes_given(s, l, argument);
   if (l.place.given >= 0 && gives_to_container(s, l, argument)) return true;
   if (s.op == Op::CallMethod && !s.inputs[1].is_unset()) return false;
@@ -542,8 +545,8 @@ void Recorder::follow_returned(const ExecutionState& s) {
               s.op == Op::CallEx;
   auto enters = enters_.find(s.frame.R);
   uint32_t reg = s.code->instrs[s.pc].a;
-  bool direct = call && enters != enters_.end() && enters->second && s.outputs.size() == 1 &&
-                !(s.code->flags & (kGenerator | kCoroutine | kAsyncGenerator));
+  bool direct =
+      call && enters != enters_.end() && enters->second && s.outputs.size() == 1 && !(s.code->flags & kElsewhere);
   const bool local = reg < s.code->locals.size();
   for (Lift l : std::exchange(returning_, {})) {
     if (!direct || s.frame.R >= l.R || (local && l.place.given < 0 && !stays_in_variable(l))) {

@@ -227,6 +227,9 @@ bool Recorder::moves_int(const ExecutionState& s, const Lift& l, int window) {
   const auto at = static_cast<size_t>(static_cast<int>(l.reg) - window);
   const bool followed = l.place.given >= 0;  // as an item of what is built
   switch (s.op) {
+    case Op::Move:
+    case Op::Copy:
+    case Op::Yield: return (s.code->flags & kGenerator) != 0;
     case Op::StoreGlobal:
     case Op::StoreFree: return true;
     case Op::BuildTuple:
@@ -257,7 +260,10 @@ bool Recorder::loads_into_variable(Object* owner, Value name, Value value, uint3
     lifts_.push_back(std::move(l));
     return true;
   }
-  if (!is_inline_float(value)) return false;
+  return is_inline_float(value) && becomes_object(owner, name, value, reg);
+}
+
+bool Recorder::becomes_object(Object* owner, Value name, Value value, uint32_t reg) {
   loading_ = Lift{.R = state_->frame.R, .reg = reg, .place = {owner, name}, .entry = value, .value = value};
   return true;
 }

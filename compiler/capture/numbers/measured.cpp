@@ -44,12 +44,6 @@ bool is_truth(Op op) {
 }
 }  // namespace
 
-Value plain_number(Value v) {
-  if (is_kind(v, Kind::Float)) return Value::fits_float(exact_double(v)) ? Value::inline_float(exact_double(v)) : v;
-  int64_t i = 0;
-  return is_kind(v, Kind::Int) && exact_small(v, &i) && Value::fits_int(i) ? Value::small_int(i) : v;
-}
-
 // An object for a number, known by its address while the region is recorded. Unset: there is no memory.
 Value Recorder::stand_in(Value number) {
   Ref made;
@@ -175,7 +169,7 @@ static const OpGroup* op_called(Thread& t, Value callee) {
   return static_cast<OpFunctionObject*>(callee.object())->group;
 }
 
-// The operand of a method or function of tensors that is one of + - * /, and is given nothing else.
+// The operand of an op of tensors that is called by its name, and is given nothing else.
 static bool given_by_name(Thread& t, const ExecutionState& s, size_t i) {
   if ((s.op != Op::Call && s.op != Op::CallMethod) || i == 0 || i + 1 != s.inputs.size()) return false;
   const OpGroup* op = op_called(t, s.inputs[0]);
@@ -185,9 +179,8 @@ static bool given_by_name(Thread& t, const ExecutionState& s, size_t i) {
   if (i != first + !bound) return false;
   const Value self = bound ? static_cast<BoundMethodObject*>(s.inputs[0].object())->self : s.inputs[first];
   if (!is_tensor(t, self) || !takes_ints(tensor_of(self))) return false;
-  std::string_view name = op->name;
-  if (name.ends_with('_')) name.remove_suffix(1);
-  return name == "add" || name == "sub" || name == "mul" || name == "div" || name == "true_divide";
+  return std::any_of(op->overloads.begin(), op->overloads.end(),
+                     [](const tensor::OpDef* d) { return d->flags & tensor::kOfNumber; });
 }
 
 // An operand of + - * / beside a tensor, whose method passes it on to an op.
@@ -454,6 +447,13 @@ bool Recorder::call_moves(const ExecutionState& s, size_t i) {
   if (is_type(t_, callee))  // what makes plain objects looks at no argument
     return as_type(callee)->flags & TypeObject::kHeapType && native_base(as_type(callee)) == t_.isolate.object_type &&
            type_of(t_, callee) == t_.isolate.builtin_type(Kind::Type);
+  if (type_of(t_, callee) == t_.isolate.wrapper_type) {  // object.__setattr__ puts it there
+    const int wrapper = static_cast<NativeFunctionObject*>(callee.object())->wrapper;
+    const size_t value = s.op == Op::Call ? 3 : 4;
+    return wrapper >= 0 && wrapper_operation(wrapper) == std::string_view("set_attr") && i == value &&
+           s.inputs.size() == value + 1 && (s.op == Op::Call || (s.op == Op::CallMethod && s.inputs[1].is_unset())) &&
+           made_here(s.inputs[value - 2]);
+  }
   if (!is_kind(callee, Kind::NativeFunction) && !is_kind(callee, Kind::NativeMethod)) return false;
   const auto* native = static_cast<NativeFunctionObject*>(callee.object());
   if (!native->record || native->is_new) return false;
@@ -532,33 +532,6 @@ void Recorder::put_plain_ints(const ExecutionState& s, const std::function<bool(
   };
   for (size_t i = 0; i < s.inputs.size(); i++)
     if (stands(s.inputs[i]) && looked_at(i)) replace_input(s, i, plain_number(s.inputs[i]));
-}
-
-void Recorder::put_plain_ints(Value* result) {
-  if (!whole_stand_ins_) return;
-  struct Walk {
-    Recorder& recorder;
-    std::unordered_set<Object*> stand_ins, seen;
-    std::vector<Object*> left;
-    void put(Value* place) {
-      if (!place->is_pointer()) return;
-      Object* o = place->object();
-      if (stand_ins.contains(o)) decref(std::exchange(*place, plain_number(*place)));
-      else if (recorder.made_here(*place) && !held_by_value(*place) && seen.insert(o).second) left.push_back(o);
-    }
-  } walk{*this, {}, {}, {}};
-  for (const Ref& r : stand_ins_)
-    if (is_whole(r)) walk.stand_ins.insert(r.get().object());
-  if (result) walk.put(result);
-  for (const Effect& e : effects) {  // values that were replaced later may have died
-    if (e.target.is_pointer() && walk.seen.insert(e.target.object()).second) walk.left.push_back(e.target.object());
-  }
-  while (!walk.left.empty()) {
-    Object* o = walk.left.back();
-    walk.left.pop_back();
-    t_.isolate.heap->visit_children(
-        o, [](void* walk_of, Value* place) { static_cast<Walk*>(walk_of)->put(place); }, &walk);
-  }
 }
 
 }  // namespace mpy

@@ -5,6 +5,9 @@
 
 namespace mpy {
 
+// Code whose frames lie in their objects, and are left and entered.
+inline constexpr uint32_t kElsewhere = kGenerator | kCoroutine | kAsyncGenerator;
+
 inline bool is_plain_number(Value v) { return !v.is_pointer() && (is_small_int(v) || is_inline_float(v)); }
 // The number for which an object stands while a region is recorded.
 Value plain_number(Value);

@@ -238,25 +238,30 @@ bool Recorder::pinned_in_container(Object* o, Value name, Value entry) {
 }
 
 // One item of a list or dict of the arguments is taken out by the running instruction. An int there is not compared,
-// but followed from where it is put, until something else looks at the container. False: it is read as any other.
+// but followed from where it is put, until something else looks at it or the container (a native that gets it for
+// itself, as in `map(d.get, names)`). False: it is read as any other.
 bool Recorder::reads_item(Value container, Value name) {
   if (!is_open_argument(container) || !(is_kind(container, Kind::List) || is_kind(container, Kind::Dict))) return false;
   const bool outer = std::exchange(reading_item_, true);
   moved_items(container);
   reading_item_ = outer;
   auto it = arguments_.find(container.object());
-  if (in_effects(container.object())) reads_all(container);
+  const bool changed = in_effects(container.object());
+  if (changed && !only_sets_names(container)) reads_all(container);
   if (refused_ || it->second.all_read || it->second.before) return true;
   ArgCheck& check = it->second.check;
   if (is_kind(name, Kind::Str)) name = t_.isolate.intern(str_view(name));
-  const bool taken = state_ && (state_->op == Op::LoadItem || gives_item_) && has_native_items(container);
-  for (size_t i = 0; taken && i < check.items.size(); i++) {
+  leave_untaken(&it->second);
+  if (asks_whether_there_) return true;
+  take(&it->second, name);
+  const bool taken = !changed && state_ && (state_->op == Op::LoadItem || gives_item_) && has_native_items(container);
+  for (size_t i = 0; i < check.items.size(); i++) {
     ArgCheck& item = check.items[i];
     const bool used = item.kind == ArgCheck::Word && item.given == GivenClass::Int;  // as a number, once
     const bool whole = item.kind == ArgCheck::Word ? is_small_int(item.word) && !used : item.given == GivenClass::Int;
     if (!whole || !name_of_item(t_, check, i).same(name)) continue;
     const size_t before = lifts_.size();
-    const bool followed = lift(container.object(), name, item.word);
+    const bool followed = taken && lift(container.object(), name, item.word);
     if (lifts_.size() > before) lifts_[before].stale = true;  // it is no counter
     item.kind = followed ? ArgCheck::Given : ArgCheck::Word;
     item.given = GivenClass::Int;
@@ -265,10 +270,43 @@ bool Recorder::reads_item(Value container, Value name) {
   return true;
 }
 
+// Whether all that the run did to a dict is to put values under texts: other keys hold what they held.
+bool Recorder::only_sets_names(Value container) {
+  const std::vector<uint32_t>& all = effects_of_[container.header()];
+  return is_kind(container, Kind::Dict) && std::all_of(all.begin(), all.end(), [&](uint32_t i) {
+           return effects[i].kind == MockEffect::SetItem && is_kind(effects[i].args[0], Kind::Str);
+         });
+}
+
+// Items of a list or dict that are taken out one by one: the values among the others may be any, until they are taken,
+// or something looks at the container.
+void Recorder::leave_untaken(ArgumentObject* a) {
+  if (std::exchange(a->by_item, true)) return;
+  for (size_t i = 0; i < a->check.items.size(); i++) {
+    ArgCheck& item = a->check.items[i];
+    const bool value = item.kind == ArgCheck::Word || item.kind == ArgCheck::Text || item.kind == ArgCheck::Number;
+    if (!value || name_of_item(t_, a->check, i).is_unset()) continue;
+    a->untaken.push_back({i, std::exchange(item, {})});
+    item.kind = ArgCheck::Given;
+    item.given = GivenClass::Atom;
+    item.word = Value::none();
+  }
+}
+
+// Unset: all of them.
+void Recorder::take(ArgumentObject* a, Value name) {
+  std::erase_if(a->untaken, [&](auto& item) {
+    if (!name.is_unset() && !name_of_item(t_, a->check, item.first).same(name)) return false;
+    a->check.items[item.first] = std::move(item.second);
+    return true;
+  });
+}
+
 // Something else looks at it.
 void Recorder::reads_all(Value container) {
   auto it = reading_item_ || !container.is_pointer() ? arguments_.end() : arguments_.find(container.object());
   if (it == arguments_.end() || std::exchange(it->second.all_read, true)) return;
+  take(&it->second, Value::unset());
   ArgCheck& check = it->second.check;
   for (size_t i = 0; i < check.items.size(); i++) {
     ArgCheck& item = check.items[i];
@@ -357,6 +395,23 @@ void Recorder::fix_argument(Value v) {
   graph.find(v)->any = false;
 }
 
+// What a place outside holds, which the run before this one replaced so that it died, is compared by what is read of
+// it, as if it were an argument. False: it is read as others are.
+bool Recorder::compares_content(WatchedRead* r, Value v) {
+  if (!lessons.replaced.contains(place_number(*r)) || !v.is_pointer() || held_by_value(v) || graph.find(v) ||
+      made_here(v) || is_tensor(t_, v) || stays(t_, v, treatment(v)))
+    return false;
+  r->by_content = true;
+  const Value owner = Value::pointer(r->owner);
+  const std::string what = r->what;
+  place_checks.push_back({static_cast<uint32_t>(reads.size()), {}});
+  const size_t at = place_checks.size() - 1;
+  add_read(std::move(*r), {});
+  const ArgCheck check = found_in_argument(v, owner, what, true);
+  place_checks[at].check = check;
+  return true;
+}
+
 // The checks as a replay makes them: who is whom by the order in which a walk meets them.
 void Recorder::finish_arguments() {
   visit.clear();
@@ -374,6 +429,8 @@ void Recorder::finish_arguments() {
     arg_checks.push_back(finished_check(arguments_given_[i], 0));
     if (size_of(arg_checks.back()) > kLargeCheck) lessons.large |= uint64_t{1} << std::min<size_t>(i, 63);
   }
+  for (PlaceCheck& place : place_checks)
+    if (!refused_) place.check = finished_check(place.check, 0);
   key = argument_key(key_parts_, open);
 }
 

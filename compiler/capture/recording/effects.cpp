@@ -507,6 +507,38 @@ bool Recorder::replaced(Object* o) {
   return true;
 }
 
+// The next recording compares what these places hold, and may have another object there: that in which it was found, or
+// the one that holds the list or dict in which it was.
+void Recorder::learn_replaced(Value died, int depth) {
+  constexpr int kDeepest = 3;
+  for (const WatchedRead& r : reads) {
+    const bool one = r.kind == WatchedRead::Cell || r.kind == WatchedRead::Slot || r.kind == WatchedRead::Key;
+    if (one && r.expected.same(died)) lessons.replaced.insert(place_number(r));
+    else if (depth < kDeepest && std::any_of(r.words.begin(), r.words.end(), [&](Value w) { return w.same(died); }))
+      learn_replaced(Value::pointer(r.owner), depth + 1);
+  }
+}
+
+// The same where what it replaced lives on (`old, self.state = self.state, {}`, and old is the result): the next run
+// finds what this one made.
+void Recorder::learn_replaced() {
+  for (const Effect& e : effects) {
+    if (!e.value.is_pointer() || held_by_value(e.value) || !made_here(e.value)) continue;
+    const bool item = e.kind == MockEffect::SetItem;
+    const Value name = item ? e.args[0] : e.name.is_set() ? e.name.get() : Value::unset();
+    auto of = read_of_.find(e.target.header());
+    if (of == read_of_.end()) continue;
+    for (uint32_t i : of->second) {
+      const WatchedRead& r = reads[i];
+      const bool here =
+          r.kind == WatchedRead::Cell ||
+          (r.name.is_set() && (r.name.get().same(name) || (item && is_kind(name, Kind::Str) &&
+                                                           is_kind(r.name, Kind::Str) && str_equal(r.name, name))));
+      if (here && r.expected.is_pointer() && !is_tensor(t_, r.expected)) lessons.replaced.insert(place_number(r));
+    }
+  }
+}
+
 // An item that the run put into a container died since the run put another one there: a replay puts None there first,
 // so that the order of a dict is the same, unless something looks at the container in between.
 void Recorder::drop_replaced(Value died) {
@@ -578,6 +610,7 @@ void Recorder::watched_written(Object* o, WatchSlot slot, uint64_t index) {
         for (auto it = asked_.lower_bound({o, 0}); it != asked_.end() && it->first == o;) it = asked_.erase(it);
         return;
       }
+      learn_replaced(v);
       return refuse("an object it read died");
     case WatchSlot::Attribute:
       if (!own && !refused_) slot_written(o, index);

@@ -124,9 +124,10 @@ void Recorder::watch_cell(Value dict, Value name, const char* what) {
   WatchedRead r{};
   r.kind = WatchedRead::Cell;
   r.owner = cell.value();
+  r.what = fmt::format("{} {}", what, str_view(name));
+  if (compares_content(&r, v)) return;
   r.expected = v;
   if (held_by_value(v)) r.held = Ref::copy(v);
-  r.what = fmt::format("{} {}", what, str_view(name));
   add_read(std::move(r), {v});
 }
 
@@ -143,9 +144,10 @@ void Recorder::watch_variable(Value cell) {
   WatchedRead r{};
   r.kind = WatchedRead::Cell;
   r.owner = cell.object();
+  r.what = "a variable of an enclosing function";
+  if (compares_content(&r, v)) return;
   r.expected = v;
   if (held_by_value(v)) r.held = Ref::copy(v);
-  r.what = "a variable of an enclosing function";
   add_read(std::move(r), {v});
 }
 
@@ -161,10 +163,11 @@ void Recorder::watch_slot(Value instance, Value name) {
   r.kind = WatchedRead::Slot;
   r.owner = instance.object();
   r.name = Ref::copy(name);
-  r.expected = v;
-  if (held_by_value(v)) r.held = Ref::copy(v);
   std::string shown = is_kind(name, Kind::Str) ? std::string(str_view(name)) : "of __slots__";
   r.what = fmt::format("attribute {} of {}", shown, type_name(t_, instance));
+  if (compares_content(&r, v)) return;
+  r.expected = v;
+  if (held_by_value(v)) r.held = Ref::copy(v);
   add_read(std::move(r), {v});
 }
 
@@ -433,9 +436,10 @@ void Recorder::key_read(Value dict, Value key) {
   } else {
     r.name = Ref::copy(key);
   }
+  r.what = fmt::format("an item of a {}", type_name(t_, dict));
+  if (compares_content(&r, value)) return;
   r.expected = value;
   if (held_by_value(value)) r.held = value;
-  r.what = fmt::format("an item of a {}", type_name(t_, dict));
   add_read(std::move(r), {value});
 }
 

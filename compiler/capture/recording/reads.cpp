@@ -390,10 +390,11 @@ void Recorder::apply(const Annotation& given, std::string_view what, std::span<c
     // A window on the items looks at none of them.
     const bool window = row.relation == Relation::View && row.relation_arg == i && !row.in_place;
     const bool outer = std::exchange(moves_items_, moves_items_ || window);
+    asks_whether_there_ = how == Reads::Key && row.relation == Relation::Fresh;
     if (how == Reads::Key && i + 1 < args.size()) key_read(args[i], args[i + 1]);
     else read_as(args[i], how);
     moves_items_ = outer;
-    gives_item_ = false;
+    gives_item_ = asks_whether_there_ = false;
   }
   if (row.address)
     for (Value v : args)
@@ -474,6 +475,9 @@ void Recorder::operation(std::string_view slot, std::span<const Value> args) {
     again_ = again_by(slot, native_base(type), args);
     Annotation asked = *row;
     if (in_python(again_, type)) asked.in_place = 0;
+    // Of what is put into a list its items are read for a slice, not where it becomes an item itself.
+    if (slot == "set_item" && is_small_int(args[1]) && payload_of(t_.isolate, v, Kind::List))
+      asked.reads[2] = Reads::None;
     apply(asked, fmt::format("{} of a {}", slot, type_name(t_, v)), given);
     again_ = {};
   }

@@ -86,6 +86,7 @@ void Recorder::begin(bool entered) {
   put_later_stand_ins();
   observing_ = true;
   entered_ = entered;
+  base_ = vm_of(t_)->R;
   depth_at_entry_ = deepest_ = recursion_depth(t_);
   handling_ = !t_.isolate.hooks.handled_exception(t_).is_unset();
   if (entered) touch_function(callable_, true);
@@ -117,6 +118,7 @@ void Recorder::end(Value exception) {
   if (!refused_) finish_arguments();
   check_dead_arguments();
   if (refused_) return;
+  learn_replaced();
   end_iterators();
   if (modes_word(t_) != modes && beyond.empty()) beyond = "a mode (grad, inference, default dtype) stays changed";
   for (const Leaf& leaf : leaves) changed(leaf);
@@ -136,6 +138,8 @@ void Recorder::check_dead_arguments() {
       lessons.walked |= uint64_t{1} << std::min<size_t>(i, 63);
       refuse("an argument that is compared by identity died");
     }
+  for (const PlaceCheck& place : place_checks)
+    if (needs_dead(place.check)) refuse("an object that is compared by identity died");
   for (const WatchedRead& r : reads)
     if (dead_arguments_.contains(r.owner) || dead(r.expected) || dead(r.key) ||
         std::any_of(r.words.begin(), r.words.end(), dead))
@@ -420,7 +424,7 @@ void Recorder::begins(const ExecutionState& s) {
   asked_now_.clear();
   deeply_now_.clear();
   state_ = &s;
-  given_source_ = lifted_item_ = described_ = Value::unset();
+  given_source_ = lifted_item_ = described_ = attribute_given_of_ = Value::unset();
   called_within_ = packed_called_ = false;
   if (changing_ && s.op == Op::Enter) refuse("a change of a container that runs Python code");
   changing_ = nullptr;
@@ -530,6 +534,8 @@ void Recorder::after(const ExecutionState& s) {
   if (refused_) {
     stop_observing();
     put_plain_numbers();
+    leave_plain_numbers(nullptr);
+    leave_plain_frames(s);
     drop_births();
     if (owner) owner->refused(*this);
     return;
@@ -783,6 +789,9 @@ void Recorder::native_call_seen(const NativeRecord* record, Value callable, std:
     case NativeRole::kGetattr:
     case NativeRole::kHasattr:
       if (args.size() < 2 || !is_kind(args[1], Kind::Str)) return refuse("an attribute whose name is no text");
+      // What a call of getattr() gives comes to where an instruction would put it.
+      if (record->role == NativeRole::kGetattr && state_ && state_->op == Op::Call && callable.same(state_->inputs[0]))
+        attribute_given_of_ = args[0];
       return attribute(args[0], t_.isolate.intern(str_view(args[1])));
     case NativeRole::kSetattr:
       if (args.size() < 2 || !is_kind(args[1], Kind::Str)) return refuse("an attribute whose name is no text");

@@ -64,6 +64,9 @@ struct Lessons {
   uint64_t walked = 0;       // arguments, by bit, whose objects may be others next time: their attributes are compared
   uint64_t large = 0;        // those of them for which many checks are made
   bool reads_first = false;  // a container is read before it is changed, since it is read after that
+  // Places (place_number) whose object died when the run put another one there: what they hold is compared as an
+  // argument is. Only a hint: any place may be treated so.
+  std::set<uint64_t> replaced;
 };
 
 // Something done to an object from before, as the run did it.
@@ -132,6 +135,7 @@ class Recorder final : public Observer,
   RefGraph graph;
   std::vector<WatchedRead> reads;
   std::vector<ArgCheck> arg_checks;  // when the run is over
+  std::vector<PlaceCheck> place_checks;
   ArgVisit visit;                    // what they walk
   ArgumentKey key;
   struct Leaf {  // a tensor from before, with its value at entry
@@ -163,10 +167,12 @@ class Recorder final : public Observer,
   std::vector<CountedResult> counted;
   // The object from before that a number is loaded from.
   Value holder_of_loaded(size_t i) const { return Value::pointer(loaded_numbers_[i].from.place.owner); }
-  bool is_dead(Value v) const { return dead_arguments_.contains(v.object()); }
+  bool is_dead(Value v) override { return dead_arguments_.contains(v.object()); }
   LoadedNumbers take_loaded();
-  // When the record is made: in what the run leaves behind ints are no objects any more.
-  void put_plain_ints(Value* result);
+  // When the record is made: in what the run leaves behind there are no objects that stand for numbers any more.
+  void leave_plain_numbers(Value* result);
+  // What is left of a run that was refused may be looking at some of them.
+  std::vector<Ref> take_stand_ins() { return std::move(stand_ins_); }
   void add_number_tests(Trace*);  // before that: comparisons of what tensors gave
   // Callables of graphs that the run made: of the tensor of a slot. `hooks`: there are others, too.
   std::vector<std::pair<Value, int>> attachments;
@@ -219,6 +225,8 @@ class Recorder final : public Observer,
     std::optional<ArgCheck> before;  // of a container that was changed unread: what is compared if it is read after all
     bool walk = false;
     bool all_read = false;  // not only items that were taken out one by one
+    bool by_item = false;   // some were
+    std::vector<std::pair<size_t, ArgCheck>> untaken;  // the checks of values that were not, and what numbers they have
     tensor::Tensor tensor;  // itself: the object may die in the run
     tensor::Ref<tensor::Storage> storage;
   };
@@ -236,11 +244,15 @@ class Recorder final : public Observer,
   void take_stand_ins_out();
   bool pinned_in_container(Object*, Value name, Value entry);
   bool reads_item(Value container, Value name);
+  bool only_sets_names(Value container);
+  void leave_untaken(ArgumentObject*);
+  void take(ArgumentObject*, Value name);
   void reads_all(Value container);
   void fix_constants(CodeInstance*);
   bool open_into(Value, ArgCheck*);
   void changes_argument(Value);
   void fix_argument(Value);
+  bool compares_content(WatchedRead*, Value);
   void finish_arguments();
   ArgCheck finished_check(const ArgCheck&, int depth);
 
@@ -349,6 +361,8 @@ class Recorder final : public Observer,
   bool replaced(Object* tensor);
   bool replaced_tuple(Object*);
   int only_place_of(Value, int* position);
+  void learn_replaced(Value died, int depth = 0);
+  void learn_replaced();
   void drop_replaced(Value died);
   void slot_written(Object*, uint64_t index);
   void cell_written(Object*);
@@ -509,8 +523,10 @@ class Recorder final : public Observer,
   bool gives_to_op(const ExecutionState&, const Lift&, int window);
   void settle_given_to_op();
   void put_plain_numbers();
+  void leave_plain_frames(const ExecutionState&);
   void put_plain_operands(const ExecutionState&, uint32_t first);
   bool loads_into_variable(Object* owner, Value name, Value value, uint32_t reg);
+  bool becomes_object(Object* owner, Value name, Value value, uint32_t reg);
   void settle_loading(const ExecutionState&);
   void use_loaded(int number);
   void need_loaded(int number);
@@ -549,6 +565,7 @@ class Recorder final : public Observer,
   Value* outermost_ = nullptr;        // the frame whose result is the region's, if that is a function's
   bool returns_ = false;              // it does: who called it gets what the region gives
   bool entered_ = false;              // the frame holds the arguments, perhaps alone
+  const Value* base_ = nullptr;       // the frame at entry: the region's own, if it was entered, or the caller's
   std::set<Object*> dead_arguments_;  // births are apart: nothing else gets their addresses
   int nested_ = 0;                    // levels of objects being read
   tensor::GraphObserver* outer_graph_observer_ = nullptr;
@@ -641,7 +658,9 @@ class Recorder final : public Observer,
   bool packed_called_ = false;        // and an instruction with packed arguments what it is there to call
   bool asked_by_native_ = false;      // what is asked, not by the instruction itself
   Value lifted_item_;                 // of which a counter is loaded, or where it is stored, by the running instruction
+  Value attribute_given_of_;          // the instruction is a call of getattr() for this object
   bool gives_item_ = false;           // the native that the instruction calls gives what it finds in the container
+  bool asks_whether_there_ = false;   // what looks at a key of a dict does not look at what that holds
   bool keywords_ = false;             // the call has keyword arguments
   Value keyword_names_;               // their names, if they are known
   bool births_apart_ = false;

@@ -625,6 +625,12 @@ Value held_in_place(Thread& t, const WatchedRead& r) {
   }
 }
 
+uint64_t place_number(const WatchedRead& r) {
+  const Value name = r.kind == WatchedRead::Cell ? Value::pointer(r.owner) : r.key.is_unset() ? r.name.get() : r.key;
+  const uint64_t number = is_kind(name, Kind::Str) ? static_cast<uint64_t>(str_hash(name)) : name.bits();
+  return number * 0x9E3779B97F4A7C15u + r.kind;
+}
+
 // Attributes were read in the object itself, and it has a dict for them since: another one may be given to it, and
 // what is written to that is not reported as a write to the object.
 bool moved_into_dict(Thread& t, const WatchedRead& r) {
@@ -667,6 +673,7 @@ Value outcome(Thread& t, const WatchedRead& r) {
 
 bool reads_the_same(Thread& t, const WatchedRead& r) {
   if (moved_into_dict(t, r)) return false;
+  if (r.by_content) return true;
   switch (r.kind) {
     case WatchedRead::Cell:
     case WatchedRead::Slot:

@@ -167,10 +167,18 @@ struct WatchedRead {
   std::string bytes;            // Bytes: what an array or a bytearray held
   std::vector<uint64_t> state;  // State
   bool of_tuple = false;        // of one place, which held a tuple of tensors (`words`) that the run replaced
+  bool by_content = false;      // of one place: what it holds may be another object at each call (PlaceCheck)
   CounterTest test;             // Outcome, of a counter; `expected` is what it gave
   TensorFacts facts;
   std::string what;  // for people: "global F", "attribute training of Net"
 };
+// What a place held is compared at each entry, as an argument is.
+struct PlaceCheck {
+  uint32_t read;  // the place: of the WatchedReads
+  ArgCheck check;
+};
+// Places where the same is read, in whichever object; of variables which one it is.
+uint64_t place_number(const WatchedRead&);
 // Whether an object keeps its attributes in a dict: functions do, and instances that have many, or were given one.
 bool keeps_dict(Thread&, Object*);
 Value own_dict(Thread&, Object*);  // of such an object; unset: none yet

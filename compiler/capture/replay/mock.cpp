@@ -180,13 +180,14 @@ int Mock::describe_waiting(Thread& t, MockOrigins& from, int at, std::string* wh
   return at;
 }
 
-int Mock::add_argument(MockOrigins& from, Value v, std::string* why) {
+int Mock::add_dead(MockOrigins& from, Value v, std::string* why) {
   if (auto it = known_.find(v.object()); it != known_.end()) return it->second;
   if (int n = from.argument(v.object()); n >= 0) return put(v, {.kind = MockNode::Argument, .index = n});
-  return *why = "what it changed in an argument died", -1;
+  return *why = "what held a number or was changed died", -1;
 }
 
 int Mock::add_holder(Thread& t, MockOrigins& from, Value v, std::string* why) {
+  if (from.is_dead(v)) return add_dead(from, v, why);
   if (!is_tensor(t, v) || from.made_here(v)) return add(t, from, v, why);
   nodes_.push_back({.kind = MockNode::Borrowed, .word = v});
   return static_cast<int>(nodes_.size()) - 1;

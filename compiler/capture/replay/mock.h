@@ -75,6 +75,7 @@ class MockOrigins {
  public:
   virtual bool made_here(Value) = 0;  // by the run
   virtual bool known_from_before(Value) = 0;
+  virtual bool is_dead(Value) = 0;          // an object from before, in the run
   virtual int argument(Object*) = 0;        // number of the visit, or -1
   virtual int argument_value(Object*) = 0;  // of a text or number of the visit, or -1
   virtual int number(Object*) = 0;          // that the trace hands out, or -1
@@ -93,10 +94,9 @@ class Mock {
 
   // The node of a value as it is now, and those of all that it holds. -1: it cannot be rebuilt, `why` says so.
   int add(Thread&, MockOrigins&, Value, std::string* why);
-  // The same of an object whose places are read or written to: of a tensor that very one.
+  // The same of an object whose places are read or written to: of a tensor that very one. Of one that died in the run
+  // nothing is looked at.
   int add_holder(Thread&, MockOrigins&, Value, std::string* why);
-  // That of an object of the arguments, which may be dead: nothing of it is looked at.
-  int add_argument(MockOrigins&, Value, std::string* why);
   // The result at `*root` has this in it. False: it cannot be rebuilt.
   bool count(Thread&, MockOrigins&, const CountedResult&, int* root, std::string* why);
   int computed(Thread&, MockOrigins&, const CountedResult&, std::string* why);  // its node, or -1
@@ -152,6 +152,7 @@ class Mock {
   Status apply(Thread&, const Made&);
 
  private:
+  int add_dead(MockOrigins&, Value, std::string* why);
   int add_tensor(Thread&, MockOrigins&, Value, std::string* why);
   int add_immutable(Thread&, MockOrigins&, Value, std::string* why);
   int add_mutable(Thread&, Value, std::string* why);

@@ -73,6 +73,7 @@ std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result) {
   if (record->program_) record->mock_.renumber(slots);
   else record->trace_.finish(slots);
   record->args_ = std::move(r.arg_checks);
+  record->places_ = std::move(r.place_checks);
   record->key_ = r.key;
   if (!r.kwnames().is_unset()) record->kwnames_ = Ref::copy(r.kwnames());
   record->reads_ = std::move(r.reads);
@@ -133,7 +134,7 @@ bool Record::add_effects(Recorder& r, std::string* why) {
                  .words = e.words,
                  .places = e.places};
     if (!dead && is_type(thread(), e.target)) class_writes_.insert({e.target.object(), e.name.get().object()});
-    m.target = dead ? mock_.add_argument(r, e.target, why) : mock_.add_holder(thread(), r, e.target, why);
+    m.target = mock_.add_holder(thread(), r, e.target, why);
     if (m.target < 0) return false;
     if (!e.value.is_unset() && (m.value = mock_.add(thread(), r, e.value, why)) < 0) return false;
     for (Value v : e.args) {
@@ -155,7 +156,6 @@ bool Record::add_loaded(Recorder& r, std::string* why) {
   for (size_t i = 0; i < loaded_.numbers.size(); i++) {
     LoadedNumber& n = loaded_.numbers[i];
     if (n.kind != LoadedNumber::Place) continue;
-    if (r.is_dead(r.holder_of_loaded(i))) return *why = "what held a number died", false;
     if ((n.at = mock_.add_holder(thread(), r, r.holder_of_loaded(i), why)) < 0) return false;
   }
   loaded_.begin();
@@ -233,6 +233,7 @@ void Record::subscribe_on_reads(Recorder& r) {
       for (const ArgCheck& part : *parts) fixed(part);
   };
   for (const ArgCheck& c : args_) fixed(c);
+  for (const PlaceCheck& place : places_) fixed(place.check);
   for (const Recorder::Leaf& leaf : r.leaves)
     if (leaf.read >= 0 && leaf.gone < 0) subscribe(leaf.tensor.object());
   for (auto& [o, place] : r.gone) {
@@ -582,6 +583,12 @@ IN_GUARD_TEXT bool Record::check(Thread& t, std::span<const Value> args, Value k
       if (failed == kIdentity) others_ |= uint64_t{1} << std::min<size_t>(i, 63);
       return *why = failed, false;
     }
+  for (const PlaceCheck& place : places_) {
+    const WatchedRead& r = reads_[place.read];
+    const Value now = held_in_place(t, r);
+    if (now.is_unset() || !check_argument(t, place.check, now, visit, &failed))
+      return *why = fmt::format("{}: {}", r.what, failed), false;
+  }
   for (Object* o : visit->anchored)
     if (reached_.contains(o) && !weakened("argument: reached otherwise"))
       return *why = "an argument that the record reaches otherwise", false;

@@ -83,6 +83,7 @@ class Record final : public Subscriber {
   std::string listing(Thread&) const;
   const std::vector<WatchedRead>& reads() const { return reads_; }
   const std::vector<ArgCheck>& arguments() const { return args_; }
+  const std::vector<PlaceCheck>& places() const { return places_; }
   const Mock& mock() const { return mock_; }
 
  private:
@@ -140,6 +141,7 @@ class Record final : public Subscriber {
   int deepest_ = 0;                     // levels of recursion that a plain run needs
   uint64_t modes_ = 0, histories_ = 0;  // histories: of the context, when the tensors' metadata were last compared
   std::vector<ArgCheck> args_;
+  std::vector<PlaceCheck> places_;
   Ref kwnames_;
   std::vector<Object*> dirty_;
   // Tensors that died, and the place that held each: a number stands for one in `inputs_` and the mock, since another

@@ -150,10 +150,11 @@ instance of a tzinfo subclass. The remaining arguments may be ints."""
     def replace(self, year=None, month=None, day=None, hour=None, minute=None, second=None, microsecond=None,
                 tzinfo=True, *, fold=None):
         if fold is None and type(self) is datetime:
-            zone = self._tzinfo if tzinfo is True else checked_zone(tzinfo)
-            quick = self._replaced(year, month, day, hour, minute, second, microsecond, zone)
-            if quick is not None:
-                return quick
+            zone = self._tzinfo if tzinfo is True else tzinfo
+            if zone is None or isinstance(zone, zone_base):
+                quick = self._replaced(year, month, day, hour, minute, second, microsecond, zone)
+                if quick is not None:
+                    return quick
         return datetime._new(
             type(self), self._year if year is None else year, self._month if month is None else month,
             self._day if day is None else day, self._hour if hour is None else hour,

@@ -136,9 +136,10 @@ def _(outer, inner):
 
 
 @varied("rows of objects", lambda: ([[Box(n=1), 2], [Box(n=3)]],),
-        unread=[lambda: ([[Box(n=1, m=4), 2], [Box()]],), lambda: ([[Box(n=1), 2], [Box(n=5), Box(), nested(300)]],)],
+        unread=[lambda: ([[Box(n=1, m=4), 2], [Box()]],), lambda: ([[Box(n=1), 2], [Box(n=5), Box(), nested(300)]],),
+                lambda: ([[Box(n=1), 3], [Box(n=3)]],)],
         read=[lambda: ([[Box(n=2), 2], [Box(n=3)]],), lambda: ([[Box(n=1), 2]],), lambda: ([[Box(n=1), 2], (Box(n=3),)],),
-              lambda: ([[Box(n=1), 3], [Box(n=3)]],)])
+              lambda: ([[Box(n=1), [3]], [Box(n=3)]],)])
 def _(rows):
     return str(rows[0][0].n), rows
 

@@ -210,7 +210,7 @@ def _():
     return region, xr
 
 
-@call("a state in a dict that is replaced", first="refuse")
+@call("a state in a dict that is replaced")
 def _():
     class R(nn.Module):
         def __init__(self):
@@ -238,7 +238,7 @@ def _():
     return region, xr, o
 
 
-@call("a cache list that is replaced", first="refuse")
+@call("a cache list that is replaced")
 def _():
     o = Box(kv=[torch.zeros(4, 3), torch.zeros(4, 3)])
     def region(x):

@@ -1,0 +1,89 @@
+// The objects that stood for numbers while a region was recorded (loaded.cpp, measured.cpp) are plain numbers again: in
+// whatever the run made or changed when it is over, and where it was refused in its frames as well, since it goes on.
+#include <algorithm>
+#include <unordered_set>
+
+#include "compiler/capture/numbers/operators.h"
+#include "compiler/capture/recording/recorder.h"
+#include "runtime/memory/heap.h"
+#include "runtime/numbers/bigint.h"
+#include "runtime/numbers/number.h"
+#include "vm/code/liveness.h"
+#include "vm/frames/frame.h"
+
+namespace mpy {
+
+Value plain_number(Value v) {
+  if (is_kind(v, Kind::Float)) return Value::fits_float(exact_double(v)) ? Value::inline_float(exact_double(v)) : v;
+  int64_t i = 0;
+  return is_kind(v, Kind::Int) && exact_small(v, &i) && Value::fits_int(i) ? Value::small_int(i) : v;
+}
+
+namespace {
+class PlainAgain {
+ public:
+  PlainAgain(Heap& heap, std::span<const Ref> stand_ins) : heap_(heap) {
+    for (const Ref& r : stand_ins)
+      if (r.get().header()->count() > 1) stand_ins_.insert(r.get().object());
+  }
+  bool nothing() const { return stand_ins_.empty(); }
+
+  void place(Value* v) const {
+    if (v->is_pointer() && stand_ins_.contains(v->object())) decref(std::exchange(*v, plain_number(*v)));
+  }
+  void inside(Object* o) const {
+    if (stand_ins_.contains(o) || Heap::is_leaf(o->kind)) return;
+    heap_.visit_children(
+        o, [](void* self, Value* part) { static_cast<const PlainAgain*>(self)->place(part); },
+        const_cast<PlainAgain*>(this));
+  }
+  void born_apart() const {
+    heap_.for_each([&](Object* o) {
+      if (Heap::born_apart(o)) inside(o);
+    });
+  }
+  void variables(Value* R, int count) const {
+    for (int i = 0; i < count; i++) place(&R[i]);
+  }
+  // `pc`: an instruction that was done, or is under way, and has taken what it consumes.
+  void temps(const Code& code, Value* R, uint32_t pc) const {
+    if (code.instrs[pc].op != Op::YieldFrom) for_each_live(code, pc, true, [&](uint32_t reg) { place(&R[reg]); });
+  }
+
+ private:
+  Heap& heap_;
+  std::unordered_set<Object*> stand_ins_;
+};
+}  // namespace
+
+void Recorder::leave_plain_numbers(Value* result) {
+  const PlainAgain plain(*t_.isolate.heap, stand_ins_);
+  if (plain.nothing()) return;
+  if (result) plain.place(result);
+  for (const Effect& e : effects)  // values that were replaced later may have died
+    if (e.target.is_pointer()) plain.inside(e.target.object());
+  if (births_apart_) plain.born_apart();
+}
+
+// The run goes on behind the instruction `s`, which was refused: in the frames that are left of those that it had.
+void Recorder::leave_plain_frames(const ExecutionState& s) {
+  const PlainAgain plain(*t_.isolate.heap, stand_ins_);
+  if (plain.nothing()) return;
+  const Vm* vm = vm_of(t_);
+  auto outside = [&](const Value* R) { return on_stack(vm, R) && (entered_ ? R < base_ : R <= base_); };
+  bool newest = true;
+  for (FrameRef f = frame_current(vm); f.valid() && !outside(f.R); f = frame_back(f)) {
+    const Code& code = frame_code(f.R);
+    const bool own = f.R == s.frame.R;
+    if (newest && s.elsewhere && !own) {  // is entered next
+      plain.variables(f.R, code.first_unset());
+    } else {
+      plain.variables(f.R, code.nlocals());
+      // Behind an error, a jump or a return it is not known here which temps the newest frame has.
+      if (own ? s.done || s.elsewhere : !newest) plain.temps(code, f.R, own ? s.pc : f.index());
+    }
+    newest = false;
+  }
+}
+
+}  // namespace mpy
