@@ -95,10 +95,11 @@ struct Times {
 
 // A record whose guard held replays. Unset: it could not, and nothing was changed. `start`: of its guard; 0: no times
 // are taken.
-Result<Value> replay(Thread& t, Compiled& c, Record& record, ReplayRoom& room, std::span<const Value> args,
-                     Value kwnames, uint64_t start) {
+[[gnu::noinline]] IN_MOCK_TEXT Result<Value> replay(Thread& t, Compiled& c, Record& record, ReplayRoom& room,
+                                                    std::span<const Value> args, Value kwnames, uint64_t start) {
   Times at{start, start ? now_ns() : 0, 0, 0};
   uint64_t* kernels = start ? &at.kernels : nullptr;
+  room.of_caller = {reinterpret_cast<const char*>(&c), sizeof c};
   record.running++;
   Result<Value> result = Value::unset();
   if (__builtin_expect(record.checks_fully() && Shadow::on(), 0)) {

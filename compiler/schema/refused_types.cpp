@@ -35,7 +35,8 @@ consteval TypeMask types(const char* letters) {
 }
 
 constexpr auto First = RefusedTypes::kFirst, Any = RefusedTypes::kAny, All = RefusedTypes::kAll;
-#define KERNEL(ops, letters, of, kernel) {ops, types(letters), of, "\"" kernel "\" not implemented for '{}'", ErrorKind::NotImplemented},
+#define KERNEL(ops, letters, of, kernel) {ops, types(letters), of, "\"" kernel "\" not implemented for '{}'", \
+    ErrorKind::NotImplemented},
 #define TEXT(ops, letters, of, text) {ops, types(letters), of, text, ErrorKind::Runtime},
 
 constexpr RefusedTypes kTable[] = {
@@ -85,8 +86,10 @@ constexpr RefusedTypes kTable[] = {
   TEXT("positive", "b", First, "The `+` operator, on a bool tensor is not supported.")
   TEXT("mvlgamma", "b", First, "The input tensor may not be a boolean tensor.")
   // two operands and more
-  TEXT("sub subtract", "b", All, "Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.")
-  TEXT("sub subtract", "b", Any, "Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.")
+  TEXT("sub subtract", "b", All, "Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` "
+        "or `logical_xor()` operator instead.")
+  TEXT("sub subtract", "b", Any, "Subtraction, the `-` operator, with a bool tensor is not supported. If you are "
+        "trying to invert a mask, use the `~` or `logical_not()` operator instead.")
   KERNEL("hypot", "bu1248", All, "hypot_cpu")
   KERNEL("bitwise_and", "c", All, "bitwise_and_cpu")
   KERNEL("bitwise_or", "c", All, "bitwise_or_cpu")
@@ -113,7 +116,11 @@ constexpr RefusedTypes kTable[] = {
   KERNEL("lerp.number", "bu1248", First, "lerp_kernel_scalar")
   KERNEL("lerp.tensor", "bu1248", First, "lerp_kernel_tensor")
   KERNEL("addcmul", "b", All, "addcmul_cpu_out")
-  TEXT("addcdiv", "bu1248", All, "Integer division with addcdiv is no longer supported, and in a future  release addcdiv will perform a true division of tensor1 and tensor2. The historic addcdiv behavior can be implemented as (input + value * torch.trunc(tensor1 / tensor2)).to(input.dtype) for integer inputs and as (input + value * tensor1 / tensor2) for float inputs. The future addcdiv behavior is just the latter implementation: (input + value * tensor1 / tensor2), for all dtypes.")
+  TEXT("addcdiv", "bu1248", All, "Integer division with addcdiv is no longer supported, and in a future  release "
+        "addcdiv will perform a true division of tensor1 and tensor2. The historic addcdiv behavior can be "
+        "implemented as (input + value * torch.trunc(tensor1 / tensor2)).to(input.dtype) for integer inputs and as "
+        "(input + value * tensor1 / tensor2) for float inputs. The future addcdiv behavior is just the latter "
+        "implementation: (input + value * tensor1 / tensor2), for all dtypes.")
   TEXT("isin", "bc", First, "Unsupported input type encountered for isin(): {}")
   KERNEL("cdist", "hB", All, "cdist")
   TEXT("cosine_similarity", "bu1248", All, "expected common dtype to be floating point, yet common dtype is {}")
@@ -152,7 +159,8 @@ constexpr RefusedTypes kTable[] = {
   KERNEL("median nanmedian", "bc", First, "median_cpu")
   KERNEL("mode", "c", First, "mode_cpu")
   KERNEL("unique", "c", First, "unique")
-  TEXT("norm linalg_vector_norm", "bu1248", First, "linalg.vector_norm: Expected a floating point or complex tensor as input. Got {}")
+  TEXT("norm linalg_vector_norm", "bu1248", First,
+        "linalg.vector_norm: Expected a floating point or complex tensor as input. Got {}")
   TEXT("std_mean", "bu1248", First, "std_mean only support floating point and complex dtypes")
   TEXT("var_mean", "bu1248", First, "var_mean only support floating point and complex dtypes")
   TEXT("nansum nanmean", "c", First, "nansum on CPU does not support complex inputs")
@@ -161,7 +169,8 @@ constexpr RefusedTypes kTable[] = {
   KERNEL("bincount", "b", First, "bincount_cpu")
   KERNEL("histc", "b", First, "linspace_cpu")
   KERNEL("histc", "c", First, "aminmax_cpu")
-  TEXT("cumulative_trapezoid", "b", First, "cumulative_trapezoid: received a bool input for `y`, but bool is not supported")
+  TEXT("cumulative_trapezoid", "b", First,
+        "cumulative_trapezoid: received a bool input for `y`, but bool is not supported")
   TEXT("trapezoid", "b", First, "trapezoid: received a bool input for `y`, but bool is not supported")
   KERNEL("cross", "b", All, "cross")
   KERNEL("geqrf", "bu1248hB", First, "geqrf_cpu")
@@ -193,7 +202,8 @@ constexpr RefusedTypes kTable[] = {
   KERNEL("bernoulli", "bu1248", First, "bernoulli_tensor_cpu_p_")
   KERNEL("bernoulli", "c", First, "bernoulli_tensor_cpu_self_")
   KERNEL("dropout", "c", First, "bernoulli_scalar_cpu_")
-  TEXT("exponential_", "bu1248c", First, "Exponential distribution is a continuous probability distribution. dtype must be a floating point but you specified {}")
+  TEXT("exponential_", "bu1248c", First, "Exponential distribution is a continuous probability distribution. dtype "
+        "must be a floating point but you specified {}")
   KERNEL("normal_ randn_like", "bu1248", First, "normal_kernel_cpu")
   KERNEL("log_normal_", "bu1248c", First, "log_normal_cpu")
   KERNEL("uniform_ rand_like", "bu1248", First, "check_uniform_bounds")

@@ -1,4 +1,3 @@
-// clang-format off: a row of the table is a line.
 // Schema rows: tensors from nothing, and random numbers.
 #include "compiler/autograd/tape.h"
 #include "compiler/autograd/tensor_api.h"
@@ -98,7 +97,8 @@ BoxedResult random_any(const Args& a) {
     g->random_full(bytes.data(), x.dtype(), x.numel());
     const auto order = memory_order(x), back = inverse_order(order);
     if (order.empty()) return tensor_from_data(bytes.data(), x.dtype(), x.sizes());
-    return op::permute(tensor_from_data(bytes.data(), x.dtype(), ordered_sizes(x, order)), op::Ints(back.data(), back.size()));
+    return op::permute(tensor_from_data(bytes.data(), x.dtype(), ordered_sizes(x, order)),
+                       op::Ints(back.data(), back.size()));
   });
 }
 ET full_of(const Dims& sizes, const LoadedScalar& s, DType d) {
@@ -111,7 +111,8 @@ ET without_derivative(const ET& drawn, const Tensor& p) {
   return NAMED("BernoulliBackward0", op::where(op::full(Dims(), Scalar::of(true), DType::Bool), drawn, p));
 }
 ET bernoulli_of(const Tensor& p, RandomStream* g) {
-  if (!kernels::is_float(p.dtype())) return fail(fmt::format("Expected p_in to be a floating point tensor, got {}", scalar_type_name(p.dtype())));
+  if (!kernels::is_float(p.dtype()))
+    return fail(fmt::format("Expected p_in to be a floating point tensor, got {}", scalar_type_name(p.dtype())));
   if (p.device().kind == Device::Cuda) {
     RandomStream& stream = g ? *g : Context::current().gpu_random;
     return without_derivative(gpu_bernoulli(detach(p), stream), p);
@@ -121,7 +122,9 @@ ET bernoulli_of(const Tensor& p, RandomStream* g) {
   for (int64_t i = 0; i < p.numel(); i++) {
     double one = load_scalar(probs.data() + static_cast<size_t>(i) * kernels::size_of(p.dtype()), p.dtype()).number();
     if (!(one >= 0 && one <= 1))
-      return fail("Expected p_in >= 0 && p_in <= 1 to be true, but got false.  (Could this error message be improved?  If so, please report an enhancement request to PyTorch.)");
+      return fail(
+          "Expected p_in >= 0 && p_in <= 1 to be true, but got false.  (Could this error message be improved?  If so, "
+          "please report an enhancement request to PyTorch.)");
   }
   if (!g) g = &Context::current().random;
   g->bernoulli_tensor(out.data(), p.dtype(), probs.data(), p.dtype(), p.numel());
@@ -134,17 +137,23 @@ ET normal_of(const Args& a, Dims sizes, const ET& mean, const ET& std, RandomStr
 
 ET line(const Args& a) {  // its ends may be complex
   const Scalar start = a.scalar(0), end = a.scalar(1);
-  if (a.made_dtype(3) == DType::Bool) return fail(ErrorKind::NotImplemented, "\"linspace_cpu\" not implemented for 'Bool'");
+  if (a.made_dtype(3) == DType::Bool)
+    return fail(ErrorKind::NotImplemented, "\"linspace_cpu\" not implemented for 'Bool'");
   if (!start.is_complex() && !end.is_complex()) {
     for (int i : {0, 1}) TENSOR_TRY(check_holds(a.made_dtype(3), a.loaded(i)));
     return op::linspace(start.number(), end.number(), a.i(2), a.made_dtype(3));
   }
   const DType d = a.dtype(3, complex_type(Context::current().default_dtype));
-  if (!is_complex(d)) return fail("torch.linspace(): inferred dtype ComplexFloat can't be safely cast to passed dtype " + std::string(torch_name(d)));
-  return op::cast(op::complex(op::linspace(start.d, end.d, a.i(2), part_type(d)), op::linspace(start.imag, end.imag, a.i(2), part_type(d))), d);
+  if (!is_complex(d))
+    return fail("torch.linspace(): inferred dtype ComplexFloat can't be safely cast to passed dtype " +
+                std::string(torch_name(d)));
+  return op::cast(op::complex(op::linspace(start.d, end.d, a.i(2), part_type(d)),
+                              op::linspace(start.imag, end.imag, a.i(2), part_type(d))),
+                  d);
 }
 ET zeros(const Args& a) {
-  for (int64_t n : a.ints(0)) if (n < 0) return fail("zeros: Dimension size must be non-negative.");
+  for (int64_t n : a.ints(0))
+    if (n < 0) return fail("zeros: Dimension size must be non-negative.");
   return op::full(a.dims(0), Scalar::of(0), a.made_dtype(1));
 }
 
@@ -152,19 +161,22 @@ ET zeros(const Args& a) {
 constexpr Row kRows[] = {
   ROW("zeros(int[] size, *" MORE, kFunction | kOut, made(zeros(a), a, 2))
   ROW("ones(int[] size, *" MORE, kFunction | kOut, made(op::full(a.dims(0), Scalar::of(1), a.made_dtype(1)), a, 2))
-  ROW("empty(int[] size, *" MORE_IN_FORMAT, kFunction | kOut, made(zeros_in_format(a.dims(0), a.made_dtype(1), a.str(5)), a, 2))
+  ROW("empty(int[] size, *" MORE_IN_FORMAT, kFunction | kOut,
+        made(zeros_in_format(a.dims(0), a.made_dtype(1), a.str(5)), a, 2))
   ROW("full(int[] size, Scalar fill_value, *" MORE, kFunction | kOut,
       made(full_of(a.dims(0), a.loaded(1), full_type(a, 1, 2)), a, 3))
   ROW("zeros_like(Tensor self, *" MORE_IN_FORMAT, kFunction, made(filled_like(a, {Scalar::of(0)}, 1), a, 2))
   ROW("ones_like(Tensor self, *" MORE_IN_FORMAT, kFunction, made(filled_like(a, {Scalar::of(1)}, 1), a, 2))
   ROW("empty_like(Tensor self, *" MORE_IN_FORMAT, kFunction, made(filled_like(a, {Scalar::of(0)}, 1), a, 2))
-  ROW("full_like(Tensor self, Scalar fill_value, *" MORE_IN_FORMAT, kFunction, made(checked_like(a, a.loaded(1), 2), a, 3))
+  ROW("full_like(Tensor self, Scalar fill_value, *" MORE_IN_FORMAT, kFunction,
+        made(checked_like(a, a.loaded(1), 2), a, 3))
   ROW("new_zeros(Tensor self, int[] size, *" MORE, kMethod, made(op::full(a.dims(1), Scalar::of(0), like(a, 2)), a, 3))
   ROW("new_ones(Tensor self, int[] size, *" MORE, kMethod, made(op::full(a.dims(1), Scalar::of(1), like(a, 2)), a, 3))
   ROW("new_empty(Tensor self, int[] size, *" MORE, kMethod, made(op::full(a.dims(1), Scalar::of(0), like(a, 2)), a, 3))
   ROW("new_full(Tensor self, int[] size, Scalar fill_value, *" MORE, kMethod,
       made(full_of(a.dims(1), a.loaded(2), like(a, 3)), a, 4))
-  ROW("arange(Scalar end, *" MORE, kFunction | kOut, made(range_of(a, Scalar::of(0), a.scalar(0), Scalar::of(1), 1), a, 2))
+  ROW("arange(Scalar end, *" MORE, kFunction | kOut,
+        made(range_of(a, Scalar::of(0), a.scalar(0), Scalar::of(1), 1), a, 2))
   ROW("arange.start(Scalar start, Scalar end, *" MORE, kFunction | kOut,
       made(range_of(a, a.scalar(0), a.scalar(1), Scalar::of(1), 2), a, 3))
   ROW("arange.step(Scalar start, Scalar end, Scalar step=1, *" MORE, kFunction | kOut,
@@ -193,8 +205,12 @@ constexpr Row kRows[] = {
       made(draw_randint(a.dims(2), a.dtype(4, DType::I64), a.i(0), a.i(1), a.random(3)), a, 5))
   ROW("randperm(int n, *, Generator? generator=None" MORE, kFunction | kOut,
       made(draw_randperm(a.i(0), a.dtype(2, DType::I64), a.random(1)), a, 3))
-  ROW("rand_like(Tensor self, *" MORE_IN_FORMAT, kFunction, made(drawn_like(a, 1, [](const Place& p, DType d) { return draw_uniform_over(p, d, {Scalar::of(0.0)}, {Scalar::of(1.0)}); }), a, 2))
-  ROW("randn_like(Tensor self, *" MORE_IN_FORMAT, kFunction, made(drawn_like(a, 1, [](const Place& p, DType d) { return draw_normal_over(p, d, {Scalar::of(0.0)}, {Scalar::of(1.0)}); }), a, 2))
+  ROW("rand_like(Tensor self, *" MORE_IN_FORMAT, kFunction,
+        made(drawn_like(a, 1, [](const Place& p, DType d) {
+        return draw_uniform_over(p, d, {Scalar::of(0.0)}, {Scalar::of(1.0)}); }), a, 2))
+  ROW("randn_like(Tensor self, *" MORE_IN_FORMAT, kFunction,
+        made(drawn_like(a, 1, [](const Place& p, DType d) {
+        return draw_normal_over(p, d, {Scalar::of(0.0)}, {Scalar::of(1.0)}); }), a, 2))
   ROW("randint_like(Tensor self, int high, *" MORE_IN_FORMAT, kFunction,
       made(drawn_like(a, 2, [&](const Place& p, DType d) { return draw_randint_over(p, d, 0, a.i(1)); }), a, 3))
   ROW("randint_like.low_dtype(Tensor self, int low, int high, *" MORE_IN_FORMAT, kFunction,
@@ -212,9 +228,11 @@ constexpr Row kRows[] = {
   ROW("multinomial(Tensor self, int num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor",
       kFunction | kMethod, one(multinomial(a.t(0), a.i(1), a.b(2), a.random(3))))
   ROW("uniform_(Tensor self, float from=0, float to=1, *, Generator? generator=None) -> Tensor", kMethod | kMutates,
-      drawn(a.t(0), [&] { return draw_uniform_over({a.t(0), true}, a.t(0).dtype(), a.loaded(1), a.loaded(2), a.random(3)); }))
+      drawn(a.t(0), [&] { return draw_uniform_over({a.t(0), true}, a.t(0).dtype(), a.loaded(1), a.loaded(2),
+          a.random(3)); }))
   ROW("normal_(Tensor self, float mean=0, float std=1, *, Generator? generator=None) -> Tensor", kMethod | kMutates,
-      drawn(a.t(0), [&] { return draw_normal_over({a.t(0), true}, a.t(0).dtype(), a.loaded(1), a.loaded(2), a.random(3)); }))
+      drawn(a.t(0), [&] { return draw_normal_over({a.t(0), true}, a.t(0).dtype(), a.loaded(1), a.loaded(2),
+          a.random(3)); }))
   ROW("bernoulli_(Tensor self, float p=0.5, *, Generator? generator=None) -> Tensor", kMethod | kMutates,
       drawn(a.t(0), [&] { return draw_bernoulli_over({a.t(0), true}, a.t(0).dtype(), a.loaded(1), a.random(2)); }))
   ROW("exponential_(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor", kMethod | kMutates,

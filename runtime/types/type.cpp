@@ -446,8 +446,7 @@ Object* instance_new(Thread& t, TypeObject* type) {
 }
 
 Object* instance_new_unchecked(Thread& t, TypeObject* type) {
-  size_t bytes = type->slots_offset ? type->slots_offset + sizeof(SlotArea) + type->inline_capacity * sizeof(Value)
-                                    : type->payload_size;
+  const size_t bytes = instance_bytes(*type);
   uint32_t kind = type->root_layout ? type->root_layout->kind : type->payload_kind;
   Object* o = nullptr;
   // Attributes alone are all set here.

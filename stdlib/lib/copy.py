@@ -14,6 +14,7 @@ _atomic = {type(None), int, float, bool, complex, str, bytes, type, range, type(
 
 
 def copy(x):
+    """Return a shallow copy: a new object with the same contents."""
     cls = type(x)
     if cls is dict or cls is list or cls is set or cls is bytearray:
         return x.copy()
@@ -67,6 +68,8 @@ def _reduce(x, kind="deep"):
 
 
 def deepcopy(x, memo=None, _nil=[]):
+    """Return a deep copy: a new object with copies of the contents, and of theirs. The memo keeps what was copied
+    already."""
     if type(x) in _atomic:
         return x
     if memo is not None:

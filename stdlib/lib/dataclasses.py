@@ -103,6 +103,7 @@ class Field:
 
 def field(*, default=MISSING, default_factory=MISSING, init=True, repr=True, hash=None, compare=True, metadata=None,
           kw_only=MISSING):
+    """Describe a field of a dataclass: its default, and where it takes part."""
     if default is not MISSING and default_factory is not MISSING:
         raise ValueError("cannot specify both default and default_factory")
     return Field(default, default_factory, init, repr, hash, compare, metadata, kw_only)
@@ -366,6 +367,7 @@ def _with_slots(cls, own, weakref_slot, frozen):
 
 def dataclass(cls=None, /, *, init=True, repr=True, eq=True, order=False, unsafe_hash=False, frozen=False, match_args=True,
               kw_only=False, slots=False, weakref_slot=False):
+    """Class decorator: add __init__, __repr__, __eq__ and more for the fields that the annotations name."""
     def wrap(cls):
         return _process(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_only, slots, weakref_slot)
 
@@ -373,6 +375,7 @@ def dataclass(cls=None, /, *, init=True, repr=True, eq=True, order=False, unsafe
 
 
 def fields(class_or_instance):
+    """Return a tuple of the fields of a dataclass or of an instance of one."""
     table = getattr(class_or_instance, "__dataclass_fields__", None)
     if table is None:
         raise TypeError("must be called with a dataclass type or instance")
@@ -380,6 +383,7 @@ def fields(class_or_instance):
 
 
 def is_dataclass(obj):
+    """Return whether an object is a dataclass or an instance of one."""
     cls = obj if isinstance(obj, type) else type(obj)
     return hasattr(cls, "__dataclass_fields__")
 
@@ -389,12 +393,14 @@ def _is_instance(obj):
 
 
 def asdict(obj, *, dict_factory=dict):
+    """Return the fields of an instance as a dict, those of nested instances as well."""
     if not _is_instance(obj):
         raise TypeError("asdict() should be called on dataclass instances")
     return _dicts(obj, dict_factory)
 
 
 def astuple(obj, *, tuple_factory=tuple):
+    """Return the fields of an instance as a tuple, those of nested instances as well."""
     if not _is_instance(obj):
         raise TypeError("astuple() should be called on dataclass instances")
     return _tuples(obj, tuple_factory)
@@ -424,6 +430,7 @@ def _inside(obj, again):
 
 
 def replace(obj, /, **changes):
+    """Return a copy of an instance with other values for some fields."""
     if not _is_instance(obj):
         raise TypeError("replace() should be called on dataclass instances")
     for f in obj.__dataclass_fields__.values():

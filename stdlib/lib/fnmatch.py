@@ -9,6 +9,7 @@ __all__ = ["filter", "fnmatch", "fnmatchcase", "translate"]
 
 
 def fnmatch(name, pat):
+    """Return whether a file name matches a pattern with *, ? and [...]. Case counts as it does on the system."""
     return fnmatchcase(os.path.normcase(name), os.path.normcase(pat))
 
 
@@ -22,11 +23,13 @@ def _compile_pattern(pat):
 
 
 def filter(names, pat):
+    """Return a list of the names that match a pattern."""
     match = _compile_pattern(os.path.normcase(pat))
     return [name for name in names if match(os.path.normcase(name))]
 
 
 def fnmatchcase(name, pat):
+    """Like fnmatch(), but case always counts."""
     return _compile_pattern(pat)(name) is not None
 
 

@@ -16,6 +16,8 @@ _missing = object()
 
 
 def update_wrapper(wrapper, wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPPER_UPDATES):
+    """Make a wrapper look like the function that it wraps: copy its name, docstring and the like, and set
+    __wrapped__."""
     for attr in assigned:
         try:
             value = getattr(wrapped, attr)
@@ -29,6 +31,7 @@ def update_wrapper(wrapper, wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPP
 
 
 def wraps(wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPPER_UPDATES):
+    """Return a decorator that applies update_wrapper() with these arguments."""
     def decorator(wrapper):
         return update_wrapper(wrapper, wrapped, assigned, updated)
 
@@ -36,6 +39,8 @@ def wraps(wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPPER_UPDATES):
 
 
 def reduce(function, sequence, initial=_missing, /):
+    """Apply a function of two arguments to the items in turn, from left to right, so that one value results. It
+    starts with `initial` if that is given."""
     try:
         it = iter(sequence)
     except TypeError:
@@ -179,6 +184,7 @@ del _pairs, _name, _function
 
 
 def total_ordering(cls):
+    """Class decorator: add the comparison methods that can be derived from __eq__ and one of <, <=, >, >=."""
     roots = [op for op in _convert if getattr(cls, op, None) is not getattr(object, op, None)]
     if not roots:
         raise ValueError("must define at least one ordering operation: < > <= >=")
@@ -228,6 +234,7 @@ def _no_key():
 
 
 def cmp_to_key(mycmp):
+    """Turn a comparison function, whose result is negative, zero or positive, into a key function."""
     return _KeyWrapper(mycmp, None)
 
 
@@ -315,6 +322,8 @@ _core.accelerate(_lru_cache_wrapper.__call__, _lru_call)
 
 
 def lru_cache(maxsize=128, typed=False):
+    """Decorator: keep the results of the `maxsize` most recent calls; None means all. With typed=True arguments of
+    different types are kept apart."""
     if isinstance(maxsize, int):
         maxsize = max(maxsize, 0)
     elif callable(maxsize) and isinstance(typed, bool):
@@ -325,6 +334,7 @@ def lru_cache(maxsize=128, typed=False):
 
 
 def cache(user_function, /):
+    """Decorator: keep the result of every call, for as long as the function lives."""
     return lru_cache(maxsize=None)(user_function)
 
 

@@ -21,34 +21,42 @@ def _text(path):
 
 
 def exists(path):
+    """Return whether a path exists. A broken symbolic link does not."""
     return posix._file_kind(path, True) >= 0
 
 
 def isfile(path):
+    """Return whether a path is a file, or a symbolic link to one."""
     return posix._file_kind(path, True) == _FILE
 
 
 def isdir(s):
+    """Return whether a path is a directory, or a symbolic link to one."""
     return posix._file_kind(s, True) == _DIR
 
 
 def getsize(filename):
+    """Return the size of a file in bytes."""
     return posix.stat(filename)[6]
 
 
 def getmtime(filename):
+    """Return when a file was changed last, in seconds since the epoch."""
     return posix.stat(filename)[11]
 
 
 def getatime(filename):
+    """Return when a file was read last, in seconds since the epoch."""
     return posix.stat(filename)[10]
 
 
 def getctime(filename):
+    """Return when what the system knows of a file was changed last, in seconds since the epoch."""
     return posix.stat(filename)[12]
 
 
 def commonprefix(m):
+    """Return the longest text that all texts begin with."""
     if not m:
         return ""
     if not isinstance(m[0], (list, tuple)):
@@ -61,14 +69,17 @@ def commonprefix(m):
 
 
 def samestat(s1, s2):
+    """Return whether two results of stat() are of the same file."""
     return s1.st_ino == s2.st_ino and s1.st_dev == s2.st_dev
 
 
 def samefile(f1, f2):
+    """Return whether two paths are the same file or directory."""
     return posix.stat(f1)[1:3] == posix.stat(f2)[1:3]
 
 
 def sameopenfile(fp1, fp2):
+    """Return whether two descriptors are of the same file."""
     return posix.fstat(fp1)[1:3] == posix.fstat(fp2)[1:3]
 
 

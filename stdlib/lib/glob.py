@@ -8,10 +8,13 @@ __all__ = ["escape", "glob", "iglob"]
 
 
 def glob(pathname, *, root_dir=None, dir_fd=None, recursive=False, include_hidden=False):
+    """Return a list of the paths that match a pattern with *, ? and [...]; with recursive=True ** stands for any
+    directories."""
     return list(iglob(pathname, root_dir=root_dir, dir_fd=dir_fd, recursive=recursive, include_hidden=include_hidden))
 
 
 def iglob(pathname, *, root_dir=None, dir_fd=None, recursive=False, include_hidden=False):
+    """Like glob(), but an iterator."""
     root = pathname[:0] if root_dir is None else os.fspath(root_dir)
     found = _iglob(pathname, root, dir_fd, recursive, False, include_hidden)
     if not pathname or recursive and _isrecursive(pathname[:2]):
@@ -131,6 +134,7 @@ def _join(folder, name):
 
 
 def has_magic(s):
+    """Return whether a path contains characters that have a meaning in patterns."""
     marks = b"*?[" if isinstance(s, bytes) else "*?["
     return any(mark in marks for mark in s)
 
@@ -144,6 +148,7 @@ def _isrecursive(pattern):
 
 
 def escape(pathname):
+    """Escape the characters that have a meaning in patterns."""
     drive, path = os.path.splitdrive(pathname)
     if isinstance(path, bytes):
         return drive + b"".join(b"[%c]" % c if c in b"*?[" else b"%c" % c for c in path)

@@ -15,6 +15,7 @@ _LINK, _DIR = 0o120000, 0o040000
 
 
 def join(a, *p):
+    """Join paths with slashes; an absolute one drops all before it."""
     a = path = _text(a)
     slash = b"/" if isinstance(path, bytes) else "/"
     try:
@@ -34,15 +35,18 @@ def join(a, *p):
 
 
 def normcase(s):
+    """Return the path unchanged: on POSIX case counts."""
     return _text(s)
 
 
 def isabs(s):
+    """Return whether a path is absolute."""
     s = _text(s)
     return s.startswith(b"/" if isinstance(s, bytes) else "/")
 
 
 def split(p):
+    """Split a path into (head, tail): tail is all behind the last slash."""
     p = _text(p)
     slash = b"/" if isinstance(p, bytes) else "/"
     i = p.rfind(slash) + 1
@@ -53,15 +57,18 @@ def split(p):
 
 
 def basename(p):
+    """Return what is behind the last slash of a path."""
     p = _text(p)
     return p[p.rfind(b"/" if isinstance(p, bytes) else "/") + 1 :]
 
 
 def dirname(p):
+    """Return what is before the last slash of a path."""
     return split(p)[0]
 
 
 def splitext(p):
+    """Split a path into (root, extension)."""
     p = _text(p)
     if isinstance(p, bytes):
         return _split_extension(p, b"/", b".")
@@ -69,11 +76,13 @@ def splitext(p):
 
 
 def splitdrive(p):
+    """Split a path into (drive, path); on POSIX the drive is empty."""
     p = _text(p)
     return p[:0], p
 
 
 def islink(path):
+    """Return whether a path is a symbolic link."""
     try:
         return posix._file_kind(path, False) == _LINK
     except AttributeError:
@@ -81,10 +90,12 @@ def islink(path):
 
 
 def lexists(path):
+    """Return whether a path exists, also as a broken symbolic link."""
     return posix._file_kind(path, False) >= 0
 
 
 def ismount(path):
+    """Return whether a path is a mount point."""
     import os
 
     try:
@@ -98,6 +109,7 @@ def ismount(path):
 
 
 def expanduser(path):
+    """Replace ~ or ~user at the beginning by the home directory."""
     path = _text(path)
     binary = isinstance(path, bytes)
     slash, tilde = (b"/", b"~") if binary else ("/", "~")
@@ -152,6 +164,7 @@ def expandvars(path):
 
 
 def normpath(path):
+    """Return the path without double slashes, . and .., as far as the text tells."""
     path = _text(path)
     if isinstance(path, bytes):
         slash, here, above = b"/", b".", b".."
@@ -174,6 +187,7 @@ def normpath(path):
 
 
 def abspath(path):
+    """Return an absolute, normalized version of a path."""
     path = _text(path)
     if not isabs(path):
         import os
@@ -183,6 +197,7 @@ def abspath(path):
 
 
 def realpath(filename, *, strict=False):
+    """Return a path without symbolic links."""
     filename = _text(filename)
     binary = isinstance(filename, bytes)
     slash, here, above = (b"/", b".", b"..") if binary else ("/", ".", "..")
@@ -230,6 +245,7 @@ def realpath(filename, *, strict=False):
 
 
 def relpath(path, start=None):
+    """Return a path relative to a directory, by default the current one."""
     if not path:
         raise ValueError("no path specified")
     path = _text(path)
@@ -248,6 +264,7 @@ def relpath(path, start=None):
 
 
 def commonpath(paths):
+    """Return the longest path that all paths have in common."""
     if not paths:
         raise ValueError("commonpath() arg is an empty sequence")
     paths = tuple(map(_text, paths))

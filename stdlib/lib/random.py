@@ -6,6 +6,9 @@ from itertools import accumulate
 from operator import index
 from bisect import bisect as _bisect
 
+__all__ = ["Random", "SystemRandom", "betavariate", "choice", "choices", "expovariate", "gammavariate", "gauss", "getrandbits",
+           "getstate", "lognormvariate", "normalvariate", "paretovariate", "randbytes", "randint", "random", "randrange", "sample",
+           "seed", "setstate", "shuffle", "triangular", "uniform", "vonmisesvariate", "weibullvariate"]
 TWOPI = 2.0 * pi
 NV_MAGICCONST = 4 * exp(-0.5) / sqrt(2.0)
 LOG4 = log(4.0)
@@ -41,6 +44,7 @@ class Random(_Twister):
         self.seed(x)
 
     def seed(self, a=None, version=2):
+        """Start the sequence anew from a seed: an int, float, str or bytes, or by default from the system."""
         if a is None:
             import posix
 
@@ -59,9 +63,11 @@ class Random(_Twister):
         self.gauss_next = None
 
     def getstate(self):
+        """Return the state of the generator, for setstate()."""
         return 3, self._getstate(), self.gauss_next
 
     def setstate(self, state):
+        """Put the generator into a state that getstate() gave."""
         version = state[0]
         if version not in (2, 3):
             raise ValueError(f"state with version {version} passed to Random.setstate() of version 3")
@@ -87,9 +93,11 @@ class Random(_Twister):
     _randbelow = _below
 
     def randbytes(self, n):
+        """Return n random bytes."""
         return self.getrandbits(n * 8).to_bytes(n, "little")
 
     def randrange(self, start, stop=None, step=1):
+        """Return a random item of range(start, stop, step)."""
         if type(start) is not int or stop is not None and type(stop) is not int or type(step) is not int:
             start, stop, step = _whole(start, 1), _whole(stop, 2), _whole(step, 3)
         if stop is None:
@@ -109,14 +117,17 @@ class Random(_Twister):
         return start + step * self._below(count)
 
     def randint(self, a, b):
+        """Return a random int from a to b, both included."""
         return self.randrange(a, b + 1)
 
     def choice(self, seq):
+        """Return a random item of a sequence that is not empty."""
         if not len(seq):
             raise IndexError("Cannot choose from an empty sequence")
         return seq[self._below(len(seq))]
 
     def shuffle(self, x):
+        """Shuffle a list in place."""
         for i in reversed(range(1, len(x))):
             j = self._below(i + 1)
             x[i], x[j] = x[j], x[i]
@@ -138,6 +149,7 @@ class Random(_Twister):
         return [population[bisect(ends, place)] for place in self.sample(range(total), k)]
 
     def sample(self, population, k, *, counts=None):
+        """Return a list of k different items of the population, in random order."""
         if isinstance(population, (set, frozenset)):
             raise TypeError("Population must be a sequence.  For dicts or sets, use sorted(d).")
         if not isinstance(population, (list, tuple, str, range)):
@@ -175,6 +187,7 @@ class Random(_Twister):
         return result
 
     def choices(self, population, weights=None, *, cum_weights=None, k=1):
+        """Return a list of k random items, which may repeat; the items may have weights."""
         n = len(population)
         if cum_weights is None:
             if weights is None:
@@ -190,9 +203,11 @@ class Random(_Twister):
         return [population[_bisect(cum_weights, self.random() * total, 0, n - 1)] for _ in range(k)]
 
     def uniform(self, a, b):
+        """Return a random float between a and b."""
         return a + (b - a) * self.random()
 
     def triangular(self, low=0.0, high=1.0, mode=None):
+        """Return a random float between low and high, most likely near mode."""
         u = self.random()
         if high == low:
             return low
@@ -202,6 +217,7 @@ class Random(_Twister):
         return low + (high - low) * sqrt(u * c)
 
     def normalvariate(self, mu=0.0, sigma=1.0):
+        """Return a random float of the normal distribution."""
         while True:
             u1 = self.random()
             u2 = 1.0 - self.random()
@@ -210,6 +226,7 @@ class Random(_Twister):
                 return mu + z * sigma
 
     def gauss(self, mu=0.0, sigma=1.0):
+        """Return a random float of the normal distribution. Faster than normalvariate()."""
         z, self.gauss_next = self.gauss_next, None
         if z is None:
             angle = self.random() * TWOPI
@@ -218,12 +235,15 @@ class Random(_Twister):
         return mu + z * sigma
 
     def lognormvariate(self, mu, sigma):
+        """Return a random float whose logarithm has the normal distribution."""
         return exp(self.normalvariate(mu, sigma))
 
     def expovariate(self, lambd):
+        """Return a random float of the exponential distribution with the mean 1 / lambd."""
         return -log(1.0 - self.random()) / lambd
 
     def gammavariate(self, alpha, beta):
+        """Return a random float of the gamma distribution."""
         if alpha <= 0.0 or beta <= 0.0:
             raise ValueError("gammavariate: alpha and beta must be > 0.0")
         if alpha > 1.0:
@@ -251,6 +271,7 @@ class Random(_Twister):
                 return x * beta
 
     def betavariate(self, alpha, beta):
+        """Return a random float of the beta distribution."""
         y = self.gammavariate(alpha, 1.0)
         return y / (y + self.gammavariate(beta, 1.0)) if y else 0.0
 
@@ -272,9 +293,11 @@ class Random(_Twister):
         return (mu + turn) % TWOPI
 
     def paretovariate(self, alpha):
+        """Return a random float of the Pareto distribution."""
         return (1.0 - self.random()) ** (-1.0 / alpha)
 
     def weibullvariate(self, alpha, beta):
+        """Return a random float of the Weibull distribution."""
         return alpha * (-log(1.0 - self.random())) ** (1.0 / beta)
 
 
@@ -283,6 +306,7 @@ class SystemRandom(Random):
         pass
 
     def random(self):
+        """Return a random float from 0.0 up to but not including 1.0."""
         return (self.getrandbits(56) >> 3) * 2 ** -53
 
     def getstate(self, *args, **kwds):
@@ -291,6 +315,7 @@ class SystemRandom(Random):
     setstate = getstate
 
     def getrandbits(self, k):
+        """Return an int of k random bits."""
         if k < 0:
             raise ValueError("number of bits must be non-negative")
         import posix

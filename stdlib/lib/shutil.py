@@ -41,6 +41,7 @@ class RegistryError(Exception):
 
 
 def copyfileobj(fsrc, fdst, length=0):
+    """Copy what one file object has left to read to another, in pieces of `length`."""
     if not length:
         length = COPY_BUFSIZE
     read, write = fsrc.read, fdst.write
@@ -60,6 +61,8 @@ def _path_of(f):
 
 
 def copyfile(src, dst, *, follow_symlinks=True):
+    """Copy the contents of a file to another and return the path of that. A symbolic link is followed unless
+    follow_symlinks=False."""
     sys.audit("shutil.copyfile", src, dst)
     if _samefile(_path_of(src), _path_of(dst)):
         raise SameFileError("{!r} and {!r} are the same file".format(src, dst))
@@ -85,6 +88,7 @@ def copyfile(src, dst, *, follow_symlinks=True):
 
 
 def copymode(src, dst, *, follow_symlinks=True):
+    """Copy the permission bits of a file to another."""
     if not follow_symlinks and os.path.islink(src) and os.path.islink(dst):
         return      # a link has no mode of its own
     os.chmod(dst, stat.S_IMODE(os.stat(src).st_mode))
@@ -106,6 +110,7 @@ def _copyxattr(src, dst, follow):
 
 
 def copystat(src, dst, *, follow_symlinks=True):
+    """Copy permission bits, times, flags and extended attributes of a file to another."""
     follow = follow_symlinks or not (os.path.islink(src) and os.path.islink(dst))
     st = os.stat(src, follow_symlinks=follow)
     os.utime(dst, ns=(st.st_atime_ns, st.st_mtime_ns), follow_symlinks=follow)
@@ -119,6 +124,7 @@ def _target(src, dst):
 
 
 def copy(src, dst, *, follow_symlinks=True):
+    """Copy contents and permission bits of a file to a file or into a directory and return the path of the new one."""
     dst = _target(src, dst)
     copyfile(src, dst, follow_symlinks=follow_symlinks)
     copymode(src, dst, follow_symlinks=follow_symlinks)
@@ -126,6 +132,7 @@ def copy(src, dst, *, follow_symlinks=True):
 
 
 def copy2(src, dst, *, follow_symlinks=True):
+    """Like copy(), but times and the like are copied as well."""
     dst = _target(src, dst)
     copyfile(src, dst, follow_symlinks=follow_symlinks)
     copystat(src, dst, follow_symlinks=follow_symlinks)
@@ -133,6 +140,7 @@ def copy2(src, dst, *, follow_symlinks=True):
 
 
 def ignore_patterns(*patterns):
+    """Make a function for the `ignore` of copytree() that leaves out names matching the patterns."""
     def _ignore_patterns(path, names):
         ignored = []
         for pattern in patterns:
@@ -162,6 +170,7 @@ def _copy_entry(entry, source, target, symlinks, ignore, copy_function, ignore_d
 
 
 def copytree(src, dst, symlinks=False, ignore=None, copy_function=copy2, ignore_dangling_symlinks=False, dirs_exist_ok=False):
+    """Copy a directory with all that is in it and return the path of the new one."""
     sys.audit("shutil.copytree", src, dst)
     with os.scandir(src) as found:
         entries = list(found)
@@ -226,6 +235,7 @@ def _remove_tree(fd, path, onerror):
 
 
 def rmtree(path, ignore_errors=False, onerror=None, *, dir_fd=None):
+    """Delete a directory with all that is in it. Errors are ignored, given to `onerror`, or raised."""
     sys.audit("shutil.rmtree", path, dir_fd)
     if ignore_errors:
         def onerror(*args):
@@ -270,6 +280,7 @@ def _inside(src, dst):
 
 
 def move(src, dst, copy_function=copy2):
+    """Move a file or directory and return where it is; across file systems it is copied and deleted."""
     sys.audit("shutil.move", src, dst)
     real = dst
     if os.path.isdir(dst):
@@ -391,6 +402,7 @@ _unpack_formats = {
 
 
 def get_archive_formats():
+    """Return a list of (name, description) of the archive formats that can be written."""
     return sorted((name, entry[2]) for name, entry in _archive_formats.items())
 
 
@@ -403,6 +415,7 @@ def _check_extra(extra_args, what):
 
 
 def register_archive_format(name, function, extra_args=None, description=""):
+    """Add a format for make_archive()."""
     if extra_args is None:
         extra_args = []
     if not callable(function):
@@ -412,10 +425,12 @@ def register_archive_format(name, function, extra_args=None, description=""):
 
 
 def unregister_archive_format(name):
+    """Remove a format of make_archive()."""
     del _archive_formats[name]
 
 
 def make_archive(base_name, format, root_dir=None, base_dir=None, verbose=0, dry_run=0, owner=None, group=None, logger=None):
+    """Make an archive of a directory and return its path."""
     sys.audit("shutil.make_archive", base_name, format, root_dir, base_dir)
     try:
         function, extra, _ = _archive_formats[format]
@@ -441,10 +456,12 @@ def make_archive(base_name, format, root_dir=None, base_dir=None, verbose=0, dry
 
 
 def get_unpack_formats():
+    """Return a list of (name, extensions, description) of the archive formats that can be read."""
     return sorted((name, entry[0], entry[3]) for name, entry in _unpack_formats.items())
 
 
 def register_unpack_format(name, extensions, function, extra_args=None, description=""):
+    """Add a format for unpack_archive()."""
     if extra_args is None:
         extra_args = []
     taken = {ext: other for other, entry in _unpack_formats.items() for ext in entry[0]}
@@ -457,10 +474,13 @@ def register_unpack_format(name, extensions, function, extra_args=None, descript
 
 
 def unregister_unpack_format(name):
+    """Remove a format of unpack_archive()."""
     del _unpack_formats[name]
 
 
 def unpack_archive(filename, extract_dir=None, format=None, *, filter=None):
+    """Unpack an archive into a directory, the current one by default. The format follows from the name unless it is
+    given."""
     sys.audit("shutil.unpack_archive", filename, extract_dir, format)
     if extract_dir is None:
         extract_dir = os.getcwd()
@@ -485,11 +505,13 @@ _ntuple_diskusage.__module__ = __name__
 
 
 def disk_usage(path):
+    """Return (total, used, free) of the file system that a path is on, in bytes."""
     st = os.statvfs(path)
     return _ntuple_diskusage(st.f_blocks * st.f_frsize, (st.f_blocks - st.f_bfree) * st.f_frsize, st.f_bavail * st.f_frsize)
 
 
 def chown(path, user=None, group=None):
+    """Change owner and group, given as names or numbers, of a path."""
     sys.audit("shutil.chown", path, user, group)
     if user is None and group is None:
         raise ValueError("user and/or group must be set")
@@ -512,6 +534,7 @@ def chown(path, user=None, group=None):
 
 
 def get_terminal_size(fallback=(80, 24)):
+    """Return (columns, lines) of the terminal: from COLUMNS and LINES, from the terminal itself, or the fallback."""
     def number(name):
         try:
             return int(os.environ[name])
@@ -532,6 +555,7 @@ def get_terminal_size(fallback=(80, 24)):
 
 
 def which(cmd, mode=os.F_OK | os.X_OK, path=None):
+    """Return the path of the program that the command would run, or None."""
     def usable(f):
         return os.path.exists(f) and os.access(f, mode) and not os.path.isdir(f)
 

@@ -91,6 +91,7 @@ def _convert(value, T):
 
 
 def mean(data):
+    """Return the arithmetic mean of the data."""
     kind, total, n = _exact_sum(data)
     if n < 1:
         raise StatisticsError("mean requires at least one data point")
@@ -98,6 +99,7 @@ def mean(data):
 
 
 def fmean(data, weights=None):
+    """Return the arithmetic mean as a float, computed in floats; the data may have weights."""
     try:
         n = len(data)
     except TypeError:
@@ -117,6 +119,7 @@ def fmean(data, weights=None):
 
 
 def geometric_mean(data):
+    """Return the geometric mean of positive data as a float."""
     try:
         return math.exp(fmean(map(math.log, data)))
     except ValueError:
@@ -131,6 +134,7 @@ def _no_negatives(values, message):
 
 
 def harmonic_mean(data, weights=None):
+    """Return the harmonic mean of data that is not negative; it may have weights."""
     if iter(data) is data:
         data = list(data)
     message = "harmonic mean does not support negative values"
@@ -163,6 +167,7 @@ def harmonic_mean(data, weights=None):
 
 
 def median(data):
+    """Return the middle value of the data, or the mean of the two in the middle."""
     data = sorted(data)
     n = len(data)
     if n == 0:
@@ -171,6 +176,7 @@ def median(data):
 
 
 def median_low(data):
+    """Return the middle value of the data, or the smaller of the two in the middle."""
     data = sorted(data)
     if not data:
         raise StatisticsError("no median for empty data")
@@ -178,6 +184,7 @@ def median_low(data):
 
 
 def median_high(data):
+    """Return the middle value of the data, or the larger of the two in the middle."""
     data = sorted(data)
     if not data:
         raise StatisticsError("no median for empty data")
@@ -185,6 +192,7 @@ def median_high(data):
 
 
 def median_grouped(data, interval=1):
+    """Return the median of data that stands for intervals of this width around its values."""
     data = sorted(data)
     n = len(data)
     if not n:
@@ -200,6 +208,7 @@ def median_grouped(data, interval=1):
 
 
 def mode(data):
+    """Return the most common value; of several the one that comes first."""
     counts = Counter(iter(data)).most_common(1)
     if not counts:
         raise StatisticsError("no mode for empty data")
@@ -207,6 +216,7 @@ def mode(data):
 
 
 def multimode(data):
+    """Return a list of the most common values, in the order in which they come first."""
     counts = Counter(iter(data))
     if not counts:
         return []
@@ -280,10 +290,12 @@ def _of_sample(who, data, c):
 
 
 def variance(data, xbar=None):
+    """Return the variance of a sample. xbar is its mean, if that is known."""
     return _convert(*_of_sample("variance", data, xbar))
 
 
 def pvariance(data, mu=None):
+    """Return the variance of a whole population. mu is its mean, if that is known."""
     return _convert(*_of_population("pvariance", data, mu))
 
 
@@ -330,10 +342,12 @@ def _decimal_root(value):
 
 
 def stdev(data, xbar=None):
+    """Return the standard deviation of a sample: the square root of its variance."""
     return _root(*_of_sample("stdev", data, xbar))
 
 
 def pstdev(data, mu=None):
+    """Return the standard deviation of a whole population."""
     return _root(*_of_population("pstdev", data, mu))
 
 
@@ -348,11 +362,13 @@ def _means(who, x, y):
 
 
 def covariance(x, y, /):
+    """Return the covariance of two samples of equal length."""
     n, xbar, ybar = _means("covariance", x, y)
     return math.fsum((xi - xbar) * (yi - ybar) for xi, yi in zip(x, y)) / (n - 1)
 
 
 def correlation(x, y, /):
+    """Return Pearson's correlation coefficient of two samples of equal length."""
     _, xbar, ybar = _means("correlation", x, y)
     sxy = math.fsum((xi - xbar) * (yi - ybar) for xi, yi in zip(x, y))
     sxx = math.fsum((d := xi - xbar) * d for xi in x)
@@ -367,6 +383,8 @@ LinearRegression = namedtuple("LinearRegression", ("slope", "intercept"))
 
 
 def linear_regression(x, y, /, *, proportional=False):
+    """Return slope and intercept of the straight line that fits y over x best. With proportional=True it goes
+    through the origin."""
     n = len(x)
     if len(y) != n:
         raise StatisticsError("linear regression requires that both inputs have same number of data points")

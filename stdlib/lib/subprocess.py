@@ -106,6 +106,7 @@ def _cleanup():
 
 
 def call(*popenargs, timeout=None, **kwargs):
+    """Run a command, wait for it and return its status."""
     with Popen(*popenargs, **kwargs) as p:
         try:
             return p.wait(timeout=timeout)
@@ -115,6 +116,7 @@ def call(*popenargs, timeout=None, **kwargs):
 
 
 def check_call(*popenargs, **kwargs):
+    """Run a command and wait for it; CalledProcessError if its status is not 0."""
     code = call(*popenargs, **kwargs)
     if code:
         cmd = kwargs.get("args")
@@ -123,6 +125,7 @@ def check_call(*popenargs, **kwargs):
 
 
 def check_output(*popenargs, timeout=None, **kwargs):
+    """Run a command and return its output; CalledProcessError if its status is not 0."""
     for name in ("stdout", "check"):
         if name in kwargs:
             raise ValueError(f"{name} argument not allowed, it will be overridden.")
@@ -133,6 +136,7 @@ def check_output(*popenargs, timeout=None, **kwargs):
 
 
 def run(*popenargs, input=None, capture_output=False, timeout=None, check=False, **kwargs):
+    """Run a command, wait for it and return a CompletedProcess."""
     if input is not None:
         if kwargs.get("stdin") is not None:
             raise ValueError("stdin and input arguments may not both be used.")
@@ -158,6 +162,7 @@ def run(*popenargs, input=None, capture_output=False, timeout=None, check=False,
 
 
 def getstatusoutput(cmd, *, encoding=None, errors=None):
+    """Run a command in a shell and return (status, output)."""
     try:
         data, code = check_output(cmd, shell=True, text=True, stderr=STDOUT, encoding=encoding, errors=errors), 0
     except CalledProcessError as error:
@@ -166,6 +171,7 @@ def getstatusoutput(cmd, *, encoding=None, errors=None):
 
 
 def getoutput(cmd, *, encoding=None, errors=None):
+    """Run a command in a shell and return its output."""
     return getstatusoutput(cmd, encoding=encoding, errors=errors)[1]
 
 

@@ -195,14 +195,17 @@ class TextWrapper:
 
 
 def wrap(text, width=70, **kwargs):
+    """Wrap a paragraph into lines of at most the given width and return a list of them."""
     return TextWrapper(width=width, **kwargs).wrap(text)
 
 
 def fill(text, width=70, **kwargs):
+    """Wrap a paragraph into lines of at most the given width and return them as one string."""
     return TextWrapper(width=width, **kwargs).fill(text)
 
 
 def shorten(text, width, **kwargs):
+    """Collapse whitespace and cut the text to the given width, with a placeholder where words were left out."""
     return TextWrapper(width=width, max_lines=1, **kwargs).fill(" ".join(text.strip().split()))
 
 
@@ -229,6 +232,8 @@ def dedent(text):
 
 
 def indent(text, prefix, predicate=None):
+    """Add a prefix to the lines of the text: to those for which predicate is true, by default to all that are not
+    blank."""
     if predicate is None:
         def predicate(line):
             return line.strip()

@@ -97,10 +97,12 @@ def setprofile(func):
 
 
 def gettrace():
+    """Return the trace function of threads that start."""
     return _trace_hook
 
 
 def getprofile():
+    """Return the profile function of threads that start."""
     return _profile_hook
 
 
@@ -618,6 +620,7 @@ class _DummyThread(_KnownThread):
 
 
 def current_thread():
+    """Return the thread that calls this."""
     try:
         return _active[get_ident()]
     except KeyError:
@@ -630,6 +633,7 @@ def currentThread():
 
 
 def active_count():
+    """Return how many threads are alive."""
     with _active_limbo_lock:
         return len(_active) + len(_limbo)
 
@@ -640,11 +644,13 @@ def activeCount():
 
 
 def enumerate():
+    """Return a list of the threads that are alive."""
     with _active_limbo_lock:
         return list(_active.values()) + list(_limbo.values())
 
 
 def main_thread():
+    """Return the main thread."""
     return _main_thread
 
 

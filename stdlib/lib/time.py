@@ -48,16 +48,19 @@ class struct_time(tuple):
 
 @staticmethod
 def gmtime(seconds=None):
+    """Convert seconds since the epoch, by default the current time, to a struct_time in UTC."""
     return struct_time(_time._fields(time() if seconds is None else seconds, False))
 
 
 @staticmethod
 def localtime(seconds=None):
+    """Convert seconds since the epoch, by default the current time, to a struct_time in local time."""
     return struct_time(_time._fields(time() if seconds is None else seconds, True))
 
 
 @staticmethod
 def mktime(t, /):
+    """Convert a local time, a struct_time or nine numbers, to seconds since the epoch."""
     t = _checked(t, "mktime")
     return _time._mktime(*t[:6], t[8])
 
@@ -93,6 +96,7 @@ def _in_range(t, caller):
 
 @staticmethod
 def strftime(format, t=None, /):
+    """Format a time, by default the current local one, by a format string."""
     if not isinstance(format, str):
         raise TypeError(f"strftime() argument 1 must be str, not {type(format).__name__}")
     if t is None:
@@ -127,6 +131,7 @@ def _own_zone(format, zone, offset):
 
 @staticmethod
 def strptime(string, format="%a %b %d %H:%M:%S %Y", /):
+    """Parse a string by a format string and return a struct_time."""
     from _strptime import parse_fields
     return struct_time(parse_fields(string, format))
 
@@ -137,12 +142,14 @@ _months = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct",
 
 @staticmethod
 def asctime(t=None, /):
+    """Convert a time, by default the current local one, to a string such as 'Sat Jun  6 16:26:11 1998'."""
     t = _in_range(localtime() if t is None else t, "asctime")
     return f"{_days[t[6]]} {_months[t[1] - 1]} {t[2]:2} {t[3]:02}:{t[4]:02}:{t[5]:02} {t[0]}"
 
 
 @staticmethod
 def ctime(seconds=None, /):
+    """Convert seconds since the epoch to a string in local time."""
     return asctime(localtime(seconds))
 
 
@@ -155,6 +162,7 @@ _CLOCK_NAMES = {CLOCK_REALTIME: "CLOCK_REALTIME", CLOCK_MONOTONIC: "CLOCK_MONOTO
 
 @staticmethod
 def get_clock_info(name, /):
+    """Return what is known of a clock: its implementation, resolution, and whether it can be set and is monotonic."""
     if name not in _CLOCKS:
         raise ValueError("unknown clock")
     from types import SimpleNamespace
@@ -165,6 +173,7 @@ def get_clock_info(name, /):
 
 @staticmethod
 def clock_settime(clk_id, time, /):
+    """Set a clock, in seconds."""
     raise PermissionError(1, "Operation not permitted")
 
 
@@ -173,6 +182,7 @@ clock_settime_ns = clock_settime
 
 @staticmethod
 def pthread_getcpuclockid(thread_id, /):
+    """Return the number of the clock of a thread's processor time."""
     return CLOCK_THREAD_CPUTIME_ID
 
 
@@ -191,6 +201,7 @@ def _read_zone():
 
 @staticmethod
 def tzset():
+    """Read the time zone from the environment variable TZ again."""
     _time._tzset()
     _read_zone()
 

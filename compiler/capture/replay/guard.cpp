@@ -217,15 +217,6 @@ int ArgVisit::value_number(const Object* o) const {
   return it == values.end() ? -1 : static_cast<int>(it - values.begin());
 }
 
-void ArgVisit::clear() {
-  objects.clear();
-  tensors.clear();
-  values.clear();
-  anchored.clear();
-  given = {};
-  table_.clear();
-}
-
 const char* const kIdentity = "an argument's identity";
 
 TensorFacts facts_of(Value v) {
@@ -256,10 +247,12 @@ namespace {
 // What facts_of() says is this, without a copy. `window`: where in its memory it begins counts.
 IN_GUARD_TEXT bool has_facts(Value v, const TensorFacts& f, bool window) {
   const tensor::Tensor& x = tensor_of(v);
+  const bool alone = !x->autograd;  // as most arguments are: of these it is known without a call
   const bool same = v.header()->kind == f.kind && x.dtype() == f.dtype && x.device() == f.device &&
-                    x.requires_grad() == f.requires_grad && x.is_leaf() == f.leaf && x->inference == f.inference &&
+                    (alone ? x->requires_grad : x.requires_grad()) == f.requires_grad &&
+                    (alone || x.is_leaf()) == f.leaf && x->inference == f.inference &&
                     x.sizes() == f.sizes && x.strides() == f.strides && (!window || x->offset == f.offset);
-  if (!same || !x->autograd) return same && f.hooks.empty();
+  if (!same || alone) return same && f.hooks.empty();
   size_t known = 0;
   for (auto* hooks : {&x->autograd->hooks, &x->autograd->post_accumulate_hooks})
     for (const tensor::Hook& h : *hooks)

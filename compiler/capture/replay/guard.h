@@ -95,7 +95,14 @@ struct ArgVisit {  // one walk over actual arguments
   int number_of(const Object*) const;     // in visiting order; -1: not visited
   int visit(Object*);                     // the same, and it is visited now
   int value_number(const Object*) const;  // the first in `values`, or -1
-  void clear();
+  void clear() {
+    objects.clear();
+    tensors.clear();
+    values.clear();
+    anchored.clear();
+    given = {};
+    table_.clear();
+  }
 
  private:
   static constexpr size_t kFew = 16;  // are searched one by one

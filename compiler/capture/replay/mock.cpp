@@ -553,32 +553,35 @@ Status Mock::fill(Thread& t, const MockNode& n, const Made& made, Value v) {
 // Of a tensor: those that the program gave it.
 static bool has_attributes(const MockNode& n) { return n.kind == MockNode::Tensor && !n.names.empty(); }
 
-IN_MOCK_TEXT Status Mock::build(Thread& t, const ArgVisit& visit, const std::vector<tensor::Tensor>& slots,
-                                std::span<const tensor::Scalar> numbers, const std::vector<Ref>& loaded, Made* made) {
+[[gnu::noinline]] Result<Value> Mock::make_single(Thread& t, const MockNode& n, const Given& given) const {
+  switch (n.kind) {
+    case MockNode::Held:
+      return n.index < 0 ? new_ref(n.held.get())
+                         : new_ref(Value::pointer(given.visit.values[static_cast<size_t>(n.index)]));
+    case MockNode::Nan: return another_nan(t, n.held);
+    case MockNode::Argument: return new_ref(Value::pointer(given.visit.objects[static_cast<size_t>(n.index)]));
+    case MockNode::Number: return scalar_value(t, given.numbers[static_cast<size_t>(n.index)]);
+    case MockNode::Loaded: return new_ref(given.loaded[static_cast<size_t>(n.index)].get());
+    case MockNode::Counted: return counted(t, n, given.visit);
+    default: __builtin_unreachable();
+  }
+}
+
+static Result<Value> wrap_slot(Thread& t, const MockNode& n, const tensor::Tensor& x) {
+  const bool plain = n.word.is_unset() || (x && x->owner.object);
+  return plain ? wrap_tensor(t, x) : wrap_tensor_as(t, x, as_type(n.word));
+}
+
+// The commonest kinds of nodes are told apart without a table, which a large plan would have pushed out of the caches.
+IN_MOCK_TEXT Status Mock::build(Thread& t, const Given& given, Made* made) {
   made->resize(nodes_.size());
   for (size_t i = 0; i < nodes_.size(); i++) {
     const MockNode& n = nodes_[i];
     Ref& out = (*made)[i];
-    switch (n.kind) {
-      case MockNode::Word:
-      case MockNode::Borrowed: out = Ref::copy(n.word); break;
-      case MockNode::Held:
-        out = n.index < 0 ? n.held : Ref::copy(Value::pointer(visit.values[static_cast<size_t>(n.index)]));
-        break;
-      case MockNode::Nan: out = TRY_REF(another_nan(t, n.held)); break;
-      case MockNode::Argument: out = Ref::copy(Value::pointer(visit.objects[static_cast<size_t>(n.index)])); break;
-      case MockNode::Number: out = TRY_REF(scalar_value(t, numbers[static_cast<size_t>(n.index)])); break;
-      case MockNode::Loaded: out = loaded[static_cast<size_t>(n.index)]; break;
-      case MockNode::Counted: out = TRY_REF(counted(t, n, visit)); break;
-      case MockNode::Tensor: {
-        const tensor::Tensor& x = slots[static_cast<size_t>(n.index)];
-        bool plain = n.word.is_unset() || (x && x->owner.object);
-        out = plain ? TRY_REF(wrap_tensor(t, x)) : TRY_REF(wrap_tensor_as(t, x, as_type(n.word)));
-        break;
-      }
-      default:
-        if (n.mutable_later() && n.kind != MockNode::Reduced) TRY(make_empty(t, n, *made, &out));
-    }
+    if (n.kind == MockNode::Tensor) out = TRY_REF(wrap_slot(t, n, given.slots[static_cast<size_t>(n.index)]));
+    else if (n.kind == MockNode::Word || n.kind == MockNode::Borrowed) out = Ref::copy(n.word);
+    else if (n.is_single()) out = TRY_REF(make_single(t, n, given));
+    else if (n.mutable_later() && n.kind != MockNode::Reduced) TRY(make_empty(t, n, *made, &out));
   }
   for (size_t i = 0; i < nodes_.size(); i++)
     if (nodes_[i].kind == MockNode::Reduced) TRY(make_empty(t, nodes_[i], *made, &(*made)[i]));

@@ -38,6 +38,7 @@ struct MockNode {
   std::vector<BinaryOp> ops;      // Counted: with each of `words`, numbers, in turn; names[0] is the place
   bool is_float = false;          // Counted: what the number must be; else an int
   bool suppress_context = false;  // Exception
+  bool is_single() const { return kind <= Nan; }  // holds no others
   bool mutable_later() const { return kind >= List && kind <= Traceback; }
 };
 
@@ -132,9 +133,14 @@ class Mock {
     Ref* first_ = few_;
     size_t count_ = 0;
   };
-  // All objects, new and old, by node. `slots`: the tensors of the trace. `build` may only fail for lack of memory.
-  Status build(Thread&, const ArgVisit&, const std::vector<tensor::Tensor>& slots,
-               std::span<const tensor::Scalar> numbers, const std::vector<Ref>& loaded, Made*);
+  struct Given {  // at a replay
+    const ArgVisit& visit;
+    std::span<const tensor::Tensor> slots;  // the tensors of the trace
+    std::span<const tensor::Scalar> numbers;
+    std::span<const Ref> loaded;
+  };
+  // All objects, new and old, by node. It may only fail for lack of memory.
+  Status build(Thread&, const Given&, Made*);
   // Whether the effects can happen without Python: what they replace has no finalizer, and counters are numbers.
   bool allowed(Thread&, const ArgVisit&);
   // The tensors among the nodes, with their slots; while the run's objects live.
@@ -158,6 +164,7 @@ class Mock {
   bool describe_exception(Thread&, MockOrigins&, MockNode*, Value, std::string* why);
   bool describe_traceback(Thread&, MockOrigins&, MockNode*, Value, std::string* why);
   int put(Value, MockNode);
+  Result<Value> make_single(Thread&, const MockNode&, const Given&) const;
   Status make_empty(Thread&, const MockNode&, const Made&, Ref*);
   Status make_whole(Thread&, const MockNode&, const Made&, Ref*);
   Status fill(Thread&, const MockNode&, const Made&, Value);

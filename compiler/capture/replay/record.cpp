@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <array>
 #include <ctime>
 #include <functional>
 
@@ -635,9 +636,12 @@ void Record::expect_call(std::span<const Value> args) const {
   fetch_lines(program_.get(), sizeof *program_);
   fetch_lines(inputs_.data(), 1);
   mock_.fetch_lines_of(kMostFetched);
+  std::array<const tensor::TensorImpl*, kMostFetched> tensors{};
   for (size_t i = 0; i < args.size() && i < args_.size(); i++)
     if (args_[i].kind == ArgCheck::Tensor && args[i].is_pointer() && args[i].header()->kind == args_[i].object_kind)
-      fetch_lines(*tensor_of(args[i]).impl());
+      fetch_lines(*(tensors[i] = tensor_of(args[i]).impl()));
+  for (const tensor::TensorImpl* x : tensors)
+    if (x) __builtin_prefetch(x->storage.get());
 }
 
 // What a replay looks at behind its plan.
@@ -651,10 +655,21 @@ void Record::fetch_mock(const ReplayRoom& room) const {
   fetch_lines(thread());
   fetch_lines(*isolate_.heap);
   fetch_lines(room);
-  for (size_t i = 0; i < std::min(kMostFetched, room.slots.size()); i++)
-    if (room.slots[i]) fetch_lines(*room.slots[i].impl());
+  fetch_lines(room.of_caller.data(), room.of_caller.size());
+  fetch_nodes(room.slots);
   fetch_lines(*torch->tensor_type);
   fetch_lines(torch->tensor_type->root_layout, sizeof(Layout));
+  isolate_.heap->fetch_next(instance_bytes(*torch->tensor_type));
+}
+
+// What its nodes refer to.
+void Record::fetch_nodes(std::span<const tensor::Tensor> slots) const {
+  for (size_t i = 0; i < std::min(kMostFetched, mock_.nodes().size()); i++) {
+    const MockNode& n = mock_.nodes()[i];
+    const tensor::Tensor* x = n.kind == MockNode::Tensor ? &slots[static_cast<size_t>(n.index)] : nullptr;
+    if (x && *x) fetch_lines(*x->impl());
+    else if (n.word.is_pointer()) __builtin_prefetch(n.word.header());
+  }
 }
 
 bool Record::run_trace(ReplayRoom* room) {
@@ -679,7 +694,7 @@ IN_MOCK_TEXT Result<Value> Record::replay(Thread& t, ReplayRoom* room, uint64_t*
   if (!run_tensors(room)) return Value::unset();
   if (kernels_ns) now_ns(), *kernels_ns = now_ns() - before;  // what the clock itself fetches is no part of the mock
   Mock::Made& made = room->made;
-  TRY(mock_.build(t, room->visit, room->slots, room->numbers, loaded_.values(), &made));
+  TRY(mock_.build(t, {room->visit, room->slots, room->numbers, loaded_.values()}, &made));
   for (const Attachment& a : attachments_)
     torch_state(t)->set_backward(t, room->slots[static_cast<size_t>(a.slot)], made[static_cast<size_t>(a.node)]);
   TRY(mock_.apply(t, made));

@@ -32,6 +32,7 @@ struct ReplayRoom {
   std::vector<tensor::Tensor> inputs, slots;
   std::vector<tensor::Scalar> numbers;
   Mock::Made made;
+  std::span<const char> of_caller;  // what the caller looks at behind the plan
 
   void leave() {  // what it holds dies as the variables of a function do, the last one first
     made.clear();
@@ -109,6 +110,7 @@ class Record final : public Subscriber {
   bool run_trace(ReplayRoom*);
   void expect_call(std::span<const Value> args) const;
   void fetch_mock(const ReplayRoom&) const;
+  void fetch_nodes(std::span<const tensor::Tensor> slots) const;
 
   struct Input {  // a leaf: an argument tensor or a watched one
     int argument = -1;

@@ -26,7 +26,7 @@ void fetch_mock_text() {
   auto* object = static_cast<Object* (*)(Thread&, size_t, uint32_t)>(&object_new);
   fetch_lines(__start_mock_text, static_cast<size_t>(__stop_mock_text - __start_mock_text));
   fetch_lines(reinterpret_cast<const void*>(&wrap_tensor), kShort);
-  fetch_lines(reinterpret_cast<const void*>(object), kShort);
+  fetch_lines(reinterpret_cast<const void*>(object), 2 * kShort);
   fetch_lines(reinterpret_cast<const void*>(&instance_new), 2 * kShort);
   fetch_lines(reinterpret_cast<const void*>(&slots_init), kShort);
 }

@@ -25,6 +25,10 @@ constexpr uint32_t kMaxLayouts = 1024;
 inline bool layouts_full(const TypeObject* type) { return type->layouts >= kMaxLayouts; }
 Layout* layout_next(Layout*, Value name);  // the layout with one more attribute, if there is one already
 
+inline size_t instance_bytes(const TypeObject& type) {  // of a new object
+  if (!type.slots_offset) return type.payload_size;
+  return type.slots_offset + sizeof(SlotArea) + type.inline_capacity * sizeof(Value);
+}
 void slots_init(Object*, const TypeObject*);  // of a new object
 void slots_release(Heap&, Object*, TypeObject*);
 void slots_visit(Object*, TypeObject*, void (*visit)(void*, Value*), void* context);

@@ -87,30 +87,37 @@ def _ready_root():
 # Frames of this package are passed over when the caller is looked for (_own_files), so these may call one another.
 
 def debug(msg, *args, **kwargs):
+    """Log a message of level DEBUG with the root logger."""
     _ready_root().debug(msg, *args, **kwargs)
 
 
 def info(msg, *args, **kwargs):
+    """Log a message of level INFO with the root logger."""
     _ready_root().info(msg, *args, **kwargs)
 
 
 def warning(msg, *args, **kwargs):
+    """Log a message of level WARNING with the root logger."""
     _ready_root().warning(msg, *args, **kwargs)
 
 
 def error(msg, *args, **kwargs):
+    """Log a message of level ERROR with the root logger."""
     _ready_root().error(msg, *args, **kwargs)
 
 
 def critical(msg, *args, **kwargs):
+    """Log a message of level CRITICAL with the root logger."""
     _ready_root().critical(msg, *args, **kwargs)
 
 
 def log(level, msg, *args, **kwargs):
+    """Log a message of any level with the root logger."""
     _ready_root().log(level, msg, *args, **kwargs)
 
 
 def exception(msg, *args, exc_info=True, **kwargs):
+    """Log a message of level ERROR with the exception that is being handled."""
     error(msg, *args, exc_info=exc_info, **kwargs)
 
 
@@ -125,6 +132,7 @@ def warn(msg, *args, **kwargs):
 
 
 def disable(level=CRITICAL):
+    """Turn off all messages up to a level."""
     root.manager.disable = level
     root.manager._clear_cache()
 
@@ -166,6 +174,7 @@ def _showwarning(message, category, filename, lineno, file=None, line=None):
 
 
 def captureWarnings(capture):
+    """Turn on or off that warnings are logged."""
     global _warnings_showwarning
     import warnings
     if bool(capture) == (_warnings_showwarning is not None):

@@ -360,6 +360,7 @@ Logger.manager = Manager(root)
 
 
 def getLogger(name=None):
+    """Return the logger of a name, or the root logger."""
     if not name or isinstance(name, str) and name == root.name:
         return root
     return Logger.manager.getLogger(name)

@@ -35,6 +35,7 @@ def getLevelName(level):
 
 
 def addLevelName(level, levelName):
+    """Give a level a name."""
     with _lock:
         _levelToName[level] = levelName
         _nameToLevel[levelName] = level

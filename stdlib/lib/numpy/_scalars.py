@@ -318,7 +318,7 @@ _true._v, _false._v = True, False
 
 def _construct(cls, value):
     from numpy import _dtypes
-    d = cls.__dict__.get("dtype") or cls.dtype
+    d = cls.dtype
     if isinstance(value, generic):
         return make(cls, _dtypes.rounded(value._v, d))
     t = type(value)

@@ -118,14 +118,17 @@ def pwritev(fd, buffers, offset, flags=0, /):
 
 
 def get_terminal_size(fd=1, /):
+    """Return (columns, lines) of a terminal."""
     return terminal_size(posix._terminal_size(fd))
 
 
 def times():
+    """Return the processor times of the process and its children."""
     return times_result(posix._times())
 
 
 def uname():
+    """Return name, release, version and machine of the system."""
     return uname_result(posix._uname())
 
 

@@ -6,11 +6,13 @@ from genericpath import _text as fspath
 
 
 def fsencode(filename):
+    """Return a path as bytes, by the encoding of file names."""
     filename = fspath(filename)
     return filename.encode("utf-8", "surrogateescape") if isinstance(filename, str) else filename
 
 
 def fsdecode(filename):
+    """Return a path as text, by the encoding of file names."""
     filename = fspath(filename)
     return filename.decode("utf-8", "surrogateescape") if isinstance(filename, bytes) else filename
 
@@ -94,10 +96,12 @@ environb = _Environ(environ._data, _check_bytes, bytes, _check_bytes, bytes)
 
 
 def getenv(key, default=None):
+    """Return an environment variable, or a default."""
     return environ.get(key, default)
 
 
 def getenvb(key, default=None):
+    """Return an environment variable as bytes, or a default."""
     return environb.get(key, default)
 
 

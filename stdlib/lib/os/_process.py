@@ -55,6 +55,7 @@ def _forking(native):
 
 
 def fork():
+    """Create a child process: return 0 in it, and its number in the parent."""
     return _forking(posix._fork)
 
 
@@ -124,12 +125,14 @@ def _environment(env):
 
 
 def execve(path, argv, env):
+    """Replace the process by a program with another environment."""
     if not isinstance(argv, (tuple, list)):
         raise TypeError("execve: argv must be a tuple or list")
     posix._execve(path, argv, _environment(env))
 
 
 def get_exec_path(env=None):
+    """Return the list of directories in which programs are looked for."""
     if env is None:
         env = environ
     text = env.get("PATH")
@@ -176,10 +179,12 @@ def execlpe(file, *args):
 
 
 def execvp(file, args):
+    """Replace the process by a program that is looked for in PATH."""
     _execvpe(file, args)
 
 
 def execvpe(file, args, env):
+    """Replace the process by a program that is looked for in PATH, with another environment."""
     _execvpe(file, args, env)
 
 
@@ -206,6 +211,7 @@ def _spawn(mode, file, args, env, run):
 
 
 def spawnv(mode, file, args):
+    """Run a program in a new process."""
     return _spawn(mode, file, args, None, posix.execv)
 
 
@@ -301,6 +307,7 @@ def posix_spawnp(path, argv, env, /, *, file_actions=(), setpgroup=None, resetid
 
 
 def popen(cmd, mode="r", buffering=-1):
+    """Run a command in a shell and return a stream that is connected to it."""
     if not isinstance(cmd, str):
         raise TypeError("invalid cmd type (%s, expected string)" % type(cmd))
     if mode not in ("r", "w"):

@@ -108,10 +108,12 @@ def _entry(base, fd, found):
 
 
 def scandir(path=None):
+    """Iterate over the entries of a directory as DirEntry objects."""
     return ScandirIterator(path)
 
 
 def makedirs(name, mode=0o777, exist_ok=False):
+    """Create a directory and all above it that do not exist."""
     head, tail = split(name)
     if not tail:
         head, tail = split(head)
@@ -130,6 +132,7 @@ def makedirs(name, mode=0o777, exist_ok=False):
 
 
 def removedirs(name):
+    """Delete a directory, and those above it that are empty then."""
     posix.rmdir(name)
     head, tail = split(name)
     if not tail:
@@ -143,6 +146,7 @@ def removedirs(name):
 
 
 def renames(old, new):
+    """Rename a path; directories are created for the new name, and deleted where the old one leaves them empty."""
     head, tail = split(new)
     if head and tail and not exists(head):
         makedirs(head)
@@ -175,6 +179,7 @@ def _sorted_entries(top, followlinks, walk_into):
 
 
 def walk(top, topdown=True, onerror=None, followlinks=False):
+    """Iterate over (directory, names of directories, names of files) of a directory tree."""
     sys.audit("os.walk", top, topdown, onerror, followlinks)
     return _walk(fspath(top), topdown, onerror, followlinks)
 
@@ -206,6 +211,7 @@ def _walk(top, topdown, onerror, followlinks):
 
 
 def fwalk(top=".", topdown=True, onerror=None, *, follow_symlinks=False, dir_fd=None):
+    """Like walk(), with a descriptor of each directory as well."""
     top = fspath(top)
     fd = posix.open(top, posix.O_RDONLY, dir_fd=dir_fd)
     try:
