@@ -321,6 +321,20 @@ Value helper(Thread& t, const char* name) {
   return helpers.is_unset() ? Value::unset() : dict_get_str(helpers, t.isolate.intern(name));
 }
 
+Raised too_many_error(Thread& t, const OpGroup& group, size_t most, size_t given) {
+  const auto& params = group.overloads[0]->params;
+  size_t self = group.form != OpForm::Function ? 1 : 0, least = 0;
+  for (size_t i = 0; i < most; i++) least += params[i].has_default ? 0 : 1;
+  std::string name = group.name;
+  if (self && most == self)
+    return t.type_error("TensorBase.{}() takes no arguments ({} given)", {name.c_str(), given - self});
+  if (least != most)
+    return t.type_error("{}() takes from {} to {} positional arguments but {} were given",
+                        {name.c_str(), least - self, most - self, given - self});
+  return t.type_error("{}() takes {} positional argument{} but {} were given",
+                      {name.c_str(), most - self, most - self == 1 ? "" : "s", given - self});
+}
+
 Raised one_signature_error(Thread& t, const OpGroup& group, const Mismatch& miss, std::span<const Value> args,
                            Value kwnames) {
   bool method = group.form != OpForm::Function;
@@ -328,9 +342,7 @@ Raised one_signature_error(Thread& t, const OpGroup& group, const Mismatch& miss
   size_t position = miss.position + (method ? 0 : 1);
   std::string shown = miss.name == "self" ? "input" : miss.name;
   switch (miss.why) {
-    case Mismatch::TooMany:
-      return t.type_error("{}() takes {} positional arguments but {} were given",
-                          {name.c_str(), miss.position - (method ? 1 : 0), args.size() - (method ? 1 : 0)});
+    case Mismatch::TooMany: return too_many_error(t, group, miss.position, args.size());
     case Mismatch::Missing:
       return t.type_error("{}() missing 1 required positional arguments: \"{}\"", {name.c_str(), shown.c_str()});
     case Mismatch::Unexpected:
