@@ -304,17 +304,6 @@ std::string shown_type(const Param& p) {
   return p.type;
 }
 
-std::string got_types(Thread& t, std::span<const Value> args, Value kwnames) {
-  size_t nkw = kwnames.is_unset() ? 0 : as_tuple(kwnames)->length;
-  std::string s = "(";
-  for (size_t i = 0; i < args.size(); i++) {
-    if (i) s += ", ";
-    if (i >= args.size() - nkw) s += std::string(str_view(as_tuple(kwnames)->items[i - (args.size() - nkw)])) + "=";
-    s += type_name(t, args[i]);
-  }
-  return s + ")";
-}
-
 // A list of ints whose first item is one, but not all: PyTorch names the item.
 const Value* wrong_item(Thread& t, const Mismatch& miss, size_t* position) {
   if (miss.why != Mismatch::Type || !(is_kind(miss.got, Kind::Tuple) || is_kind(miss.got, Kind::List))) return nullptr;
@@ -326,9 +315,65 @@ const Value* wrong_item(Thread& t, const Mismatch& miss, size_t* position) {
   return nullptr;
 }
 
+Value helper(Thread& t, const char* name) {
+  WithoutDereferences quiet;  // no program can see that dict
+  Value helpers = torch_state(t)->functional_tensor_hooks;
+  return helpers.is_unset() ? Value::unset() : dict_get_str(helpers, t.isolate.intern(name));
+}
+
+Raised too_many_error(Thread& t, const OpGroup& group, size_t most, size_t given) {
+  const auto& params = group.overloads[0]->params;
+  size_t self = group.form != OpForm::Function ? 1 : 0, least = 0;
+  for (size_t i = 0; i < most; i++) least += params[i].has_default ? 0 : 1;
+  std::string name = group.name;
+  if (self && most == self)
+    return t.type_error("TensorBase.{}() takes no arguments ({} given)", {name.c_str(), given - self});
+  if (least != most)
+    return t.type_error("{}() takes from {} to {} positional arguments but {} were given",
+                        {name.c_str(), least - self, most - self, given - self});
+  return t.type_error("{}() takes {} positional argument{} but {} were given",
+                      {name.c_str(), most - self, most - self == 1 ? "" : "s", given - self});
+}
+
+Raised one_signature_error(Thread& t, const OpGroup& group, const Mismatch& miss, std::span<const Value> args,
+                           Value kwnames) {
+  bool method = group.form != OpForm::Function;
+  std::string name = group.name;
+  size_t position = miss.position + (method ? 0 : 1);
+  std::string shown = miss.name == "self" ? "input" : miss.name;
+  switch (miss.why) {
+    case Mismatch::TooMany: return too_many_error(t, group, miss.position, args.size());
+    case Mismatch::Missing:
+      return t.type_error("{}() missing 1 required positional arguments: \"{}\"", {name.c_str(), shown.c_str()});
+    case Mismatch::Unexpected:
+      return t.type_error("{}() got an unexpected keyword argument '{}'", {name.c_str(), shown.c_str()});
+    case Mismatch::Twice:
+      return t.type_error("{}() got multiple values for argument '{}'", {name.c_str(), shown.c_str()});
+    default: {
+      size_t nkw = kwnames.is_unset() ? 0 : as_tuple(kwnames)->length;
+      std::string type = shown_type(group.overloads[0]->params[miss.position]);
+      if (miss.position >= args.size() - nkw)
+        return t.type_error("{}(): argument '{}' must be {}, not {}",
+                            {name.c_str(), shown.c_str(), type.c_str(), FormatArg::type_of(miss.got)});
+      return t.type_error("{}(): argument '{}' (position {}) must be {}, not {}",
+                          {name.c_str(), shown.c_str(), position, type.c_str(), FormatArg::type_of(miss.got)});
+    }
+  }
+}
+
+// The text for a function that has several signatures in PyTorch, by a Python helper that knows them; None for others.
+Result<Value> text_of_signatures(Thread& t, const OpGroup& group, std::span<const Value> args, Value kwnames) {
+  Value make = helper(t, "mismatch");
+  if (make.is_unset()) return Value::none();
+  bool method = group.form != OpForm::Function;
+  Ref name = TRY_REF(str_from_utf8(t, group.name));
+  Ref given = TRY_REF(tuple_new(t, args));
+  Ref names = kwnames.is_unset() ? TRY_REF(tuple_new(t, std::span<const Value>())) : Ref::copy(kwnames);
+  return t.call(make, {name, Value::boolean(method), given, names});
+}
+
 Raised mismatch_error(Thread& t, const OpGroup& group, const Mismatch& miss, std::span<const Value> args,
                       Value kwnames) {
-  bool method = group.form != OpForm::Function;
   std::string name = group.name;
   size_t at = 0;
   if (const Value* item = wrong_item(t, miss, &at))
@@ -336,45 +381,16 @@ Raised mismatch_error(Thread& t, const OpGroup& group, const Mismatch& miss, std
         "{}(): argument '{}' failed to unpack the object at pos {} with error \"type must be tuple of "
         "ints,but got {}\"",
         {name.c_str(), miss.name.c_str(), at, FormatArg::type_of(*item)});
-  if (group.overloads.size() > 1) {
-    std::string expected;
-    for (const OpDef* op : group.overloads) {
-      expected += " * (";
-      bool first = true, star = false;
-      for (size_t i = method ? 1 : 0; i < op->params.size(); i++) {
-        const Param& p = op->params[i];
-        if (!first) expected += ", ";
-        first = false;
-        if (p.keyword_only && !star) {
-          expected += "*, ";
-          star = true;
-        }
-        expected += shown_type(p) + " " + (p.name == "self" ? "input" : p.name);
-      }
-      expected += ")\n";
-    }
-    return t.type_error("{}() received an invalid combination of arguments - got {}, but expected one of:\n{}",
-                        {name.c_str(), got_types(t, method && !args.empty() ? args.subspan(1) : args, kwnames).c_str(),
-                         expected.c_str()});
-  }
-  size_t position = miss.position + (method ? 0 : 1);
-  std::string shown = miss.name == "self" ? "input" : miss.name;
-  switch (miss.why) {
-    case Mismatch::TooMany:
-      return t.type_error("{}() takes {} positional arguments but {} were given",
-                          {name.c_str(), miss.position - (method ? 1 : 0), args.size() - (method ? 1 : 0)});
-    case Mismatch::Missing:
-      return t.type_error("{}() missing 1 required positional arguments: \"{}\"", {name.c_str(), shown.c_str()});
-    case Mismatch::Unexpected:
-      return t.type_error("{}() got an unexpected keyword argument '{}'", {name.c_str(), shown.c_str()});
-    case Mismatch::Twice:
-      return t.type_error("{}() got multiple values for argument '{}'", {name.c_str(), shown.c_str()});
-    default:
-      return t.type_error(
-          "{}(): argument '{}' (position {}) must be {}, not {}",
-          {name.c_str(), shown.c_str(), position, shown_type(group.overloads[0]->params[miss.position]).c_str(),
-           FormatArg::type_of(miss.got)});
-  }
+  auto known = text_of_signatures(t, group, args, kwnames);
+  if (known.raised()) return Raised{};
+  Ref text = Ref::take(known.take());
+  if (is_str(t, text)) return t.raise(Exc::TypeError, "{}", {std::string(str_view(text)).c_str()});
+  // PyTorch shows one signature of it; ours are the first and others that it hides.
+  Mismatch of_first;
+  BoundOp unused;
+  if (group.overloads.size() > 1 && try_overload(t, *group.overloads[0], args, kwnames, &unused, &of_first) == Fit::No)
+    return one_signature_error(t, group, of_first, args, kwnames);
+  return one_signature_error(t, group, miss, args, kwnames);
 }
 
 Result<Value> wrap_one(Thread& t, Boxed& b) {
@@ -419,11 +435,6 @@ Result<Value> named_results(Thread& t, const OpDef& op, Value values) {
 bool is_overriding(Thread& t, Value v) {
   return v.is_pointer() && !is_tensor(t, v) &&
          !type_lookup(type_of(t, v), t.isolate.intern("__torch_function__")).is_unset();
-}
-
-Value helper(Thread& t, const char* name) {
-  WithoutDereferences quiet;  // no program can see that dict
-  return dict_get_str(torch_state(t)->functional_tensor_hooks, t.isolate.intern(name));
 }
 
 // A tensor of a class whose __torch_function__ is not the one that Parameter has.

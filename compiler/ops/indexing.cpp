@@ -36,7 +36,8 @@ Status in_range(PrimCall& c) {
 Status index_rule(PrimCall& c) {
   if (c.in[1].numel() == 0) return same_dtype(c);  // of no element the type is not looked at
   if (c.in[1].dtype() != DType::I64 && c.in[1].dtype() != DType::I32)
-    return fail(fmt::format("{}(): Expected dtype int32 or int64 for index", c.prim.name));
+    return fail(fmt::format("{}(): Expected dtype {} for index", c.prim.name,
+                            &c.prim == &prim::index_select ? "int32 or int64" : "int32/int64"));
   return same_dtype(c);
 }
 Status gather_shape(PrimCall& c) {

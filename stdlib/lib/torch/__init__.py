@@ -176,7 +176,14 @@ legacy_contiguous_format = contiguous_format
 from torch._tensor import Tensor
 from torch.overrides import _disabled_torch_function_impl
 
-_C._register("helpers", {"return_type": _return_type, "overridden": _overridden, "no_override": _disabled_torch_function_impl})
+def _mismatch(name, method, args, names):
+    from torch._refusals import mismatch
+
+    split = len(args) - len(names)
+    return mismatch(name, method, args[:split], dict(zip(names, args[split:])))
+
+
+_C._register("helpers", {"return_type": _return_type, "mismatch": _mismatch, "overridden": _overridden, "no_override": _disabled_torch_function_impl})
 from torch import _complex
 from torch.autograd.grad_mode import enable_grad, inference_mode, no_grad, set_grad_enabled
 

@@ -1,5 +1,9 @@
 """Elements and parts of sparse tensors, and what they refuse rather than give a tensor without contents."""
+import warnings
+
 import torch
+
+warnings.simplefilter("ignore")
 
 torch.sparse.check_sparse_tensor_invariants.disable()
 

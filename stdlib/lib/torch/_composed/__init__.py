@@ -25,6 +25,8 @@ def composed(name, first="input", grad=None, typed=0):
     def decorate(function):
         code = function.__code__
         needed = code.co_varnames[:code.co_argcount - len(function.__defaults__ or ())]
+        known = code.co_varnames[:code.co_argcount + code.co_kwonlyargcount]
+        whole = bool(code.co_flags & 12)  # *args or **kwargs
 
         def call(*args, out=None, **kwargs):
             if not args:
@@ -41,6 +43,10 @@ def composed(name, first="input", grad=None, typed=0):
                     if alias in kwargs and own in code.co_varnames:
                         kwargs[own] = kwargs.pop(alias)
             missing = [f'"{n}"' for n in needed[len(args):] if n not in kwargs]
+            if (missing or kwargs and any(k not in known for k in kwargs)) and not whole:
+                text = _mismatch(name, args, kwargs)
+                if text:
+                    raise TypeError(text)
             if missing:
                 raise TypeError(f"{name}() missing {len(missing)} required positional arguments: {', '.join(missing)}")
             if typed:
@@ -56,6 +62,12 @@ def composed(name, first="input", grad=None, typed=0):
         return call
 
     return decorate
+
+
+def _mismatch(name, args, kwargs):
+    from torch._refusals import mismatch
+
+    return mismatch(name, False, args, kwargs)
 
 
 def _where_it_is(first, function, args, kwargs):
