@@ -111,3 +111,29 @@ try:
     os.utime("no_such_file")
 except OSError as e:
     print(e, e.filename)
+
+from fractions import Fraction
+
+
+class Times:
+    def __index__(self):
+        return 2
+
+    def __rmul__(self, other):
+        return NotImplemented
+
+
+for sequence in "a", b"a", [1], (1,), bytearray(1):
+    for times in Fraction(1, 2), 1.5, Times(), object():
+        shown(lambda: sequence * times)
+        shown(lambda: times * sequence)
+        try:
+            sequence *= times
+            print(sequence)
+        except TypeError as e:
+            print(e)
+import grp
+import pwd
+
+shown(pwd.getpwuid, "a")
+shown(grp.getgrgid, "a")
