@@ -137,3 +137,11 @@ import pwd
 
 shown(pwd.getpwuid, "a")
 shown(grp.getgrgid, "a")
+import urllib.parse
+import warnings
+
+print(urllib.parse._Quoter(b"+")[ord("+")], urllib.parse._Quoter(b"+")[ord("&")])
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    print(urllib.parse.Quoter is urllib.parse._Quoter, [str(w.message) for w in caught])
+shown(lambda: urllib.parse.nothing)
