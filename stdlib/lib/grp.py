@@ -16,6 +16,8 @@ def getgrnam(name):
 
 
 def getgrgid(id):
+    if not hasattr(id, "__index__"):
+        raise TypeError(f"gid should be integer, not {type(id).__name__}")
     found = posix._group(id.__index__())
     if found is None:
         raise KeyError(f"getgrgid(): gid not found: {id}")

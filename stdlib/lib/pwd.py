@@ -16,6 +16,8 @@ def getpwnam(name, /):
 
 
 def getpwuid(uid, /):
+    if not hasattr(uid, "__index__"):
+        raise TypeError(f"uid should be integer, not {type(uid).__name__}")
     found = posix._user(uid.__index__())
     if found is None:
         raise KeyError(f"getpwuid(): uid not found: {uid}")

@@ -593,3 +593,12 @@ splitattr = _old("splitattr", "urllib.parse.urlparse()", _splitattr)
 splitvalue = _old("splitvalue", "urllib.parse.parse_qsl()", _splitvalue)
 to_bytes = _old("to_bytes", "", _to_bytes_old)
 del _old
+
+
+def __getattr__(name):
+    if name == "Quoter":
+        import warnings
+        warnings.warn("Deprecated in 3.11. urllib.parse.Quoter will be removed in Python 3.14. It was not intended to be a public API.",
+                      DeprecationWarning, stacklevel=2)
+        return _Quoter
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

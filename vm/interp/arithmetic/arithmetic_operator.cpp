@@ -66,6 +66,7 @@ Plan plan_binary(Thread& t, BinaryOp op, bool in_place, Value x, Value y) {
     Value left = type_lookup(tx, n.*names.left), grows = type_lookup(tx, n.*names.in_place);
     if (!left.is_unset() && !is_function(left) && !is_function(grows)) {
       p.add(n.*names.right, y, x);
+      if (op == BinaryOp::Mul && !is_int_like(t, y) && !ty->ops.index) return p;  // no number of times
       if (in_place && !grows.is_unset()) p.add(n.*names.in_place, x, y);
       else p.add(n.*names.left, x, y);
       return p;
@@ -149,7 +150,7 @@ Result<Value> binary_failed(Vm* vm, const Instr* pc, Value x, Value y) {
         return t.type_error("can only concatenate {} (not \"{}\") to {}", {name, FormatArg::type_of(y), name});
     }
   }
-  if (base_op(pc) == Op::Mul) {  // a sequence is repeated when nothing else is done
+  if (o == Op::Mul || o == Op::IMul) {  // a sequence is repeated when nothing else is done
     auto repeats = [](Value v) {
       for (Kind k : {Kind::Str, Kind::List, Kind::Tuple, Kind::Bytes, Kind::ByteArray})
         if (is_kind(v, k)) return true;

@@ -111,3 +111,37 @@ try:
     os.utime("no_such_file")
 except OSError as e:
     print(e, e.filename)
+
+from fractions import Fraction
+
+
+class Times:
+    def __index__(self):
+        return 2
+
+    def __rmul__(self, other):
+        return NotImplemented
+
+
+for sequence in "a", b"a", [1], (1,), bytearray(1):
+    for times in Fraction(1, 2), 1.5, Times(), object():
+        shown(lambda: sequence * times)
+        shown(lambda: times * sequence)
+        try:
+            sequence *= times
+            print(sequence)
+        except TypeError as e:
+            print(e)
+import grp
+import pwd
+
+shown(pwd.getpwuid, "a")
+shown(grp.getgrgid, "a")
+import urllib.parse
+import warnings
+
+print(urllib.parse._Quoter(b"+")[ord("+")], urllib.parse._Quoter(b"+")[ord("&")])
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    print(urllib.parse.Quoter is urllib.parse._Quoter, [str(w.message) for w in caught])
+shown(lambda: urllib.parse.nothing)
