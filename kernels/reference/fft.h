@@ -1,5 +1,5 @@
-// Discrete Fourier transforms on the host, of any length: passes over its factors, and Bluestein's method where a length
-// has a large prime factor.
+// Discrete Fourier transforms on the host, of any length: passes over its factors, and Bluestein's method where a
+// length has a large prime factor.
 #pragma once
 #include <string>
 
