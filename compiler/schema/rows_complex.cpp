@@ -32,7 +32,8 @@ BoxedResult polar_of(const Tensor& abs, const Tensor& angle) {
   return one(NAMED("PolarBackward0", op::complex(abs * op::cos(angle), abs * op::sin(angle))));
 }
 
-// clang-format off: a row of the table is a line.
+// A row of the table is a line where it fits.
+// clang-format off
 constexpr Row kRows[] = {
     ROW("view_as_real(Tensor self) -> Tensor", kFunction, one(op::view_as_real(a.t(0))))
         ROW("view_as_complex(Tensor self) -> Tensor", kFunction, one(op::view_as_complex(a.t(0))))

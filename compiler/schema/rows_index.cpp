@@ -1,10 +1,9 @@
-// clang-format off: a row of the table is a line.
 // Schema rows: indexing; and subscripts, t[...] and t[...] = v.
 #include "compiler/autograd/tape.h"
 #include "compiler/schema/boxing.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+#include <algorithm>
 
 namespace mpy::tensor {
 
@@ -27,23 +26,35 @@ BoxedResult scatter_reduced(const Args& a) {
 // The operands of index_add: one index for each slice that is added.
 Status check_added(const Tensor& x, int64_t dim, const Tensor& index, const Tensor& source) {
   if (index.dim() > 1)
-    return fail(ErrorKind::Index, fmt::format("index_add_(): Index is supposed to be a vector, but got dim: {} with type: {} and size: {}", index.dim(), scalar_type_name(index.dtype()), show(index.sizes())));
+    return fail(
+        ErrorKind::Index,
+        fmt::format("index_add_(): Index is supposed to be a vector, but got dim: {} with type: {} and size: {}",
+                    index.dim(), scalar_type_name(index.dtype()), show(index.sizes())));
   if (index.dtype() != DType::I64 && index.dtype() != DType::I32)
-    return fail(fmt::format("index_add_(): Expected dtype int32/int64 for index but got: {}", scalar_type_name(index.dtype())));
+    return fail(
+        fmt::format("index_add_(): Expected dtype int32/int64 for index but got: {}", scalar_type_name(index.dtype())));
   if (x.dtype() != source.dtype())
-    return fail(fmt::format("index_add_(): self ({}) and source ({}) must have the same scalar type", scalar_type_name(x.dtype()), scalar_type_name(source.dtype())));
+    return fail(fmt::format("index_add_(): self ({}) and source ({}) must have the same scalar type",
+                            scalar_type_name(x.dtype()), scalar_type_name(source.dtype())));
   int64_t d = TENSOR_TRY(wrap_dim(dim, x.dim()));
   if (d >= std::max<int64_t>(source.dim(), 1))
-    return fail(ErrorKind::Index, fmt::format("index_add_(): Indexing dim {} is out of bounds of the source tensor with dim {}", d, source.dim()));
+    return fail(ErrorKind::Index,
+                fmt::format("index_add_(): Indexing dim {} is out of bounds of the source tensor with dim {}", d,
+                            source.dim()));
   const int64_t n = source.dim() ? source.size(static_cast<int>(d)) : 1;
   if (index.numel() != n)
-    return fail(fmt::format("index_add_(): Number of indices ({}) should be equal to source.size(dim): ({}), for dim: {}", index.numel(), n, d));
+    return fail(
+        fmt::format("index_add_(): Number of indices ({}) should be equal to source.size(dim): ({}), for dim: {}",
+                    index.numel(), n, d));
   if (x.dim() == 0 || source.dim() == 0) return Unit{};
   Dims rest = x.sizes(), given = source.sizes();
   if (d < rest.dim()) rest[static_cast<int>(d)] = 0;
   if (d < given.dim()) given[static_cast<int>(d)] = 0;
   if (!(rest == given))
-    return fail(fmt::format("source tensor shape must match self tensor shape, excluding the specified dimension. Got self.shape = {} source.shape = {}", show(x.sizes()), show(source.sizes())));
+    return fail(
+        fmt::format("source tensor shape must match self tensor shape, excluding the specified dimension. Got "
+                    "self.shape = {} source.shape = {}",
+                    show(x.sizes()), show(source.sizes())));
   return Unit{};
 }
 ET one_hot(const Tensor& x, int64_t classes) {
@@ -57,7 +68,9 @@ ET one_hot(const Tensor& x, int64_t classes) {
   if (low < 0) return fail("Class values must be non-negative.");
   if (classes < 0) classes = top + 1;
   if (classes <= top) return fail("Class values must be smaller than num_classes.");
-  return op::cast(op::eq(op::unsqueeze(x, -1), op::arange(Scalar::of(0), Scalar::of(classes), Scalar::of(1), DType::I64)), DType::I64);
+  return op::cast(
+      op::eq(op::unsqueeze(x, -1), op::arange(Scalar::of(0), Scalar::of(classes), Scalar::of(1), DType::I64)),
+      DType::I64);
 }
 ET masked_select(const Tensor& x, const Tensor& mask) {
   if (mask.dtype() != DType::Bool) return fail("masked_select: expected BoolTensor for mask");
@@ -68,13 +81,15 @@ ET masked_select(const Tensor& x, const Tensor& mask) {
 }
 ET masked_scatter(const Tensor& self, const Tensor& mask, const Tensor& source) {
   if (mask.dtype() != DType::Bool)
-    return fail(fmt::format("masked_scatter_ only supports boolean masks, but got mask with dtype {}", scalar_type_name(mask.dtype())));
+    return fail(fmt::format("masked_scatter_ only supports boolean masks, but got mask with dtype {}",
+                            scalar_type_name(mask.dtype())));
   Tensor x = TENSOR_TRY(op::expand(self, TENSOR_TRY(broadcast_sizes(self.sizes(), mask.sizes()))));
   Tensor m = TENSOR_TRY(op::contiguous(op::expand(mask, x.sizes())));
   Tensor places = TENSOR_TRY(op::nonzero(op::reshape(m, Dims{m.numel()})));
   if (places.size(0) > source.numel()) return fail("Number of elements of source < number of ones in mask");
   ET picked = op::narrow(op::reshape(source, Dims{source.numel()}), 0, 0, places.size(0));
-  ET flat = op::index_put(op::reshape(x, Dims{x.numel()}), std::vector<Tensor>{TENSOR_TRY(op::select(places, 1, 0))}, picked, false);
+  ET flat = op::index_put(op::reshape(x, Dims{x.numel()}), std::vector<Tensor>{TENSOR_TRY(op::select(places, 1, 0))},
+                          picked, false);
   return op::reshape(flat, x.sizes());
 }
 BoxedResult unique_all(const Args& a) {
@@ -86,9 +101,8 @@ BoxedResult unique_all(const Args& a) {
   for (size_t i = 0; i < n; i++) order[i] = static_cast<int64_t>(i);
   auto value = [&](int64_t i) { return load_scalar(bytes.data() + static_cast<size_t>(i) * w, x.dtype()); };
   auto less = [&](const Scalar& p, const Scalar& q) { return p.is_float() ? p.d < q.d : p.i < q.i; };
-  std::sort(order.begin(), order.end(), [&](int64_t i, int64_t j) {
-    return less(value(i), value(j)) || (!less(value(j), value(i)) && i < j);
-  });
+  std::sort(order.begin(), order.end(),
+            [&](int64_t i, int64_t j) { return less(value(i), value(j)) || (!less(value(j), value(i)) && i < j); });
   for (size_t k = 0; k < n; k++) {
     if (k == 0 || less(value(order[k - 1]), value(order[k]))) {
       const char* p = bytes.data() + static_cast<size_t>(order[k]) * w;
@@ -114,7 +128,8 @@ BoxedResult unique(const Args& a) {
 }
 ET bincount(const Tensor& x, const Tensor& weights, int64_t least) {
   if (is_inexact(x.dtype()))
-    return fail(ErrorKind::NotImplemented, fmt::format("\"bincount_cpu\" not implemented for '{}'", scalar_type_name(x.dtype())));
+    return fail(ErrorKind::NotImplemented,
+                fmt::format("\"bincount_cpu\" not implemented for '{}'", scalar_type_name(x.dtype())));
   if (least < 0) return fail("minlength should be >= 0");
   if (x.dim() != 1 || (x.numel() && (TENSOR_TRY(item(TENSOR_TRY(op::amin(x))))).i < 0))
     return fail("bincount only supports 1-d non-negative integral inputs.");
@@ -139,16 +154,25 @@ BoxedResult nonzero_tuple(const Tensor& x) {
   return plain(out);
 }
 
+// A row of the table is a line where it fits.
+// clang-format off
 constexpr Row kRows[] = {
   ROW("gather(Tensor self, int dim, Tensor index) -> Tensor", FM, one(op::gather(a.t(0), a.i(1), a.t(2))))
   ROW("take_along_dim(Tensor self, Tensor indices, int dim) -> Tensor", FM, one(op::gather(a.t(0), a.i(2), a.t(1))))
-  ROW("scatter.reduce(Tensor self, int dim, Tensor index, Operand src, *, str reduce) -> Tensor", FMI, scatter_reduced(a))
-  ROW("scatter.value_reduce(Tensor self, int dim, Tensor index, *, Scalar value, str reduce) -> Tensor", FMI, scatter_reduced(a))
-  ROW("scatter(Tensor self, int dim, Tensor index, Operand src) -> Tensor", FMI, one(op::scatter(a.t(0), a.i(1), a.t(2), as_source(a, 3, a.t(2)))))
-  ROW("scatter.value(Tensor self, int dim, Tensor index, *, Scalar value) -> Tensor", FMI, one(op::scatter(a.t(0), a.i(1), a.t(2), as_source(a, 3, a.t(2)))))
-  ROW("scatter_combine(Tensor self, int dim, Tensor index, Tensor src, int how) -> Tensor", kNN, one(op::scatter_combine(a.t(0), a.i(1), a.t(2), a.t(3), static_cast<kernels::ReduceOp>(a.i(4)))))
-  ROW("scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor", FMI, one(op::scatter_add(a.t(0), a.i(1), a.t(2), a.t(3))))
-  ROW("index_select(Tensor self, int dim, Tensor index) -> Tensor", FM | kOut, one(op::index_select(a.t(0), a.i(1), a.t(2))))
+  ROW("scatter.reduce(Tensor self, int dim, Tensor index, Operand src, *, str reduce) -> Tensor", FMI,
+      scatter_reduced(a))
+  ROW("scatter.value_reduce(Tensor self, int dim, Tensor index, *, Scalar value, str reduce) -> Tensor", FMI,
+      scatter_reduced(a))
+  ROW("scatter(Tensor self, int dim, Tensor index, Operand src) -> Tensor", FMI,
+      one(op::scatter(a.t(0), a.i(1), a.t(2), as_source(a, 3, a.t(2)))))
+  ROW("scatter.value(Tensor self, int dim, Tensor index, *, Scalar value) -> Tensor", FMI,
+      one(op::scatter(a.t(0), a.i(1), a.t(2), as_source(a, 3, a.t(2)))))
+  ROW("scatter_combine(Tensor self, int dim, Tensor index, Tensor src, int how) -> Tensor", kNN,
+      one(op::scatter_combine(a.t(0), a.i(1), a.t(2), a.t(3), static_cast<kernels::ReduceOp>(a.i(4)))))
+  ROW("scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor", FMI,
+      one(op::scatter_add(a.t(0), a.i(1), a.t(2), a.t(3))))
+  ROW("index_select(Tensor self, int dim, Tensor index) -> Tensor", FM | kOut,
+      one(op::index_select(a.t(0), a.i(1), a.t(2))))
   ROW_DO("index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor", FMI, {
     TENSOR_TRY(check_holds(a.t(0).dtype(), a.loaded(4)));
     TENSOR_TRY(check_added(a.t(0), a.i(1), a.t(2), a.t(3)));
@@ -158,26 +182,34 @@ constexpr Row kRows[] = {
       Tensor x = a.t(0);
       TENSOR_TRY(check_holds(x.dtype(), a.loaded(3)));
       int64_t d = TENSOR_TRY(wrap_dim(a.i(1), x.dim()));
-      if (x.dim() == 0) return one(op::reshape(op::index_put(TENSOR_TRY(op::reshape(x, Dims{1})), std::vector<Tensor>{TENSOR_TRY(op::reshape(a.t(2), Dims{-1}))}, op::full(Dims{}, a.loaded(3), x.dtype()), false), Dims{}));
+      if (x.dim() == 0) return one(op::reshape(op::index_put(TENSOR_TRY(op::reshape(x, Dims{1})),
+          std::vector<Tensor>{TENSOR_TRY(op::reshape(a.t(2), Dims{-1}))}, op::full(Dims{}, a.loaded(3), x.dtype()),
+          false), Dims{}));
       std::vector<Tensor> where(static_cast<size_t>(d) + 1);
       where[static_cast<size_t>(d)] = a.t(2);
       return one(op::index_put(x, where, op::full(Dims{}, a.loaded(3), x.dtype()), false)); }())
   ROW("index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor", FM, put(a, false))
-  ROW("index_put_(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor", FM | kMutates, put(a, true))
+  ROW("index_put_(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor", FM | kMutates,
+      put(a, true))
   ROW("take(Tensor self, Tensor index) -> Tensor", FM, one(op::take(a.t(0), a.t(1))))
   ROW_DO("masked_fill(Tensor self, Tensor mask, Operand value) -> Tensor", FMI, {
     if (!a.t(2)) TENSOR_TRY(check_holds(a.t(0).dtype(), a.loaded(2)));
     return one(op::masked_fill(a.t(0), a.t(1), a.operand(2)));
   })
   ROW("masked_select(Tensor self, Tensor mask) -> Tensor", FM, one(masked_select(a.t(0), a.t(1))))
-  ROW("masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor", FMI, one(masked_scatter(a.t(0), a.t(1), a.t(2))))
-  ROW("nonzero(Tensor self, *, bool as_tuple=False) -> Tensor", FM, a.b(1) ? nonzero_tuple(a.t(0)) : one(op::nonzero(a.t(0))))
+  ROW("masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor", FMI,
+      one(masked_scatter(a.t(0), a.t(1), a.t(2))))
+  ROW("nonzero(Tensor self, *, bool as_tuple=False) -> Tensor", FM, a.b(1) ? nonzero_tuple(a.t(0))
+      : one(op::nonzero(a.t(0))))
   ROW("argwhere(Tensor self) -> Tensor", FM, one(op::nonzero(a.t(0))))
   ROW("where.index(Tensor condition) -> Tensor[]", kFunction, nonzero_tuple(a.t(0)))
   ROW("one_hot(Tensor self, int num_classes=-1) -> Tensor", kNN, one(one_hot(a.t(0), a.i(1))))
-  ROW("unique(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False, int? dim=None) -> (Tensor, Tensor, Tensor)", FM, unique(a))
-  ROW("bincount(Tensor self, Tensor? weights=None, int minlength=0) -> Tensor", FM, one(bincount(a.t(0), a.t(1), a.i(2))))
+  ROW("unique(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False, int? dim=None) -> "
+      "(Tensor, Tensor, Tensor)", FM, unique(a))
+  ROW("bincount(Tensor self, Tensor? weights=None, int minlength=0) -> Tensor", FM,
+      one(bincount(a.t(0), a.t(1), a.i(2))))
 };
+// clang-format on
 
 // A subscript, worked through from left to right: a window of `self`, and what tensor indices remain for it.
 struct Subscript {
@@ -188,8 +220,10 @@ struct Subscript {
 
 int axes_used(const Index& i) {
   switch (i.kind) {
-    case Index::Int: case Index::Slice: return 1;
-    case Index::TensorIndex: return i.tensor.dtype() == DType::Bool || i.tensor.dtype() == DType::U8 ? i.tensor.dim() : 1;
+    case Index::Int:
+    case Index::Slice: return 1;
+    case Index::TensorIndex:
+      return i.tensor.dtype() == DType::Bool || i.tensor.dtype() == DType::U8 ? i.tensor.dim() : 1;
     default: return 0;
   }
 }
@@ -200,8 +234,11 @@ Expected<Subscript> resolve(const Tensor& self, std::span<const Index> index) {
   int used = 0;
   for (const Index& i : index) used += axes_used(i);
   if (self.dim() == 0 && index.size() == 1 && index[0].kind == Index::Int)
-    return fail(ErrorKind::Index, "invalid index of a 0-dim tensor. Use `tensor.item()` in Python or `tensor.item<T>()` in C++ to convert a 0-dim tensor to a number");
-  if (used > self.dim()) return fail(ErrorKind::Index, fmt::format("too many indices for tensor of dimension {}", self.dim()));
+    return fail(ErrorKind::Index,
+                "invalid index of a 0-dim tensor. Use `tensor.item()` in Python or `tensor.item<T>()` in C++ to "
+                "convert a 0-dim tensor to a number");
+  if (used > self.dim())
+    return fail(ErrorKind::Index, fmt::format("too many indices for tensor of dimension {}", self.dim()));
   int64_t dim = 0, axis = 0;  // of the window, and of self: an integer takes one of them only
   auto at = [&](const Tensor& t) {
     s.indices.resize(static_cast<size_t>(dim) + 1);
@@ -215,7 +252,8 @@ Expected<Subscript> resolve(const Tensor& self, std::span<const Index> index) {
       case Index::Int: {
         int64_t n = s.window.size(static_cast<int>(dim));
         if (i.i < -n || i.i >= n)
-          return fail(ErrorKind::Index, fmt::format("index {} is out of bounds for dimension {} with size {}", i.i, own, n));
+          return fail(ErrorKind::Index,
+                      fmt::format("index {} is out of bounds for dimension {} with size {}", i.i, own, n));
         s.window = TENSOR_TRY(op::select(s.window, dim, i.i));
         break;
       }
@@ -223,11 +261,15 @@ Expected<Subscript> resolve(const Tensor& self, std::span<const Index> index) {
         if (i.step <= 0) return fail(ErrorKind::Value, "step must be greater than zero");
         int64_t n = s.window.size(static_cast<int>(dim));
         bool whole = i.step == 1 && (!i.has_start || i.start == 0) && (!i.has_stop || i.stop >= n);
-        if (!whole) s.window = TENSOR_TRY(op::slice(s.window, dim, i.has_start ? i.start : 0, i.has_stop ? i.stop : n, i.step));
+        if (!whole)
+          s.window = TENSOR_TRY(op::slice(s.window, dim, i.has_start ? i.start : 0, i.has_stop ? i.stop : n, i.step));
         dim++;
         break;
       }
-      case Index::NewAxis: s.window = TENSOR_TRY(op::unsqueeze(s.window, dim)); dim++; break;
+      case Index::NewAxis:
+        s.window = TENSOR_TRY(op::unsqueeze(s.window, dim));
+        dim++;
+        break;
       case Index::Ellipsis: dim += self.dim() - used; break;
       case Index::Bool: {
         s.window = TENSOR_TRY(op::unsqueeze(s.window, dim));
@@ -242,7 +284,9 @@ Expected<Subscript> resolve(const Tensor& self, std::span<const Index> index) {
           // A 0-d integer is an int, but its value may be pending: gather, then drop the axis.
           Scalar v = TENSOR_TRY(item(t));
           int64_t n = s.window.size(static_cast<int>(dim));
-          if (v.i < -n || v.i >= n) return fail(ErrorKind::Index, fmt::format("index {} is out of bounds for dimension {} with size {}", v.i, own, n));
+          if (v.i < -n || v.i >= n)
+            return fail(ErrorKind::Index,
+                        fmt::format("index {} is out of bounds for dimension {} with size {}", v.i, own, n));
           s.window = TENSOR_TRY(op::select(s.window, dim, v.i));
           break;
         }
@@ -279,7 +323,8 @@ std::span<const Row> index_rows() { return kRows; }
 ET get_item(const Tensor& self, std::span<const Index> index) {
   Subscript s = TENSOR_TRY(resolve(self, index));
   if (s.advanced) return NAMED("IndexBackward0", op::index(s.window, packed(s.indices)));
-  if (s.window.same(self)) return op::as_strided(self, self.sizes(), self.strides(), self->offset);  // x[...] is a view, never x
+  if (s.window.same(self))
+    return op::as_strided(self, self.sizes(), self.strides(), self->offset);  // x[...] is a view, never x
   return s.window;
 }
 

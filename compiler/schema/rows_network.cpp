@@ -1,12 +1,11 @@
-// clang-format off: a row of the table is a line.
 // Schema rows: linear algebra, convolution, pooling, normalisation, losses.
 #include "compiler/ops/einsum.h"
 #include "compiler/schema/boxing.h"
 #include "compiler/schema/networks.h"
 #include "compiler/schema/refused_types.h"
 
-#include <cmath>
 #include <fmt/format.h>
+#include <cmath>
 
 namespace mpy::tensor {
 
@@ -34,9 +33,13 @@ BoxedResult convolve(const Args& a, int r) {
     return one(op::conv(x, a.t(1), a.t(2), c));
   }
   for (const Dims* d : {&c.stride, &c.padding, &c.dilation})
-    if (d->dim() != r) return fail(fmt::format("expected stride, padding and dilation to be a single integer value or a list of {} values", r));
-  for (int64_t p : c.padding) if (p < 0) return fail("negative padding is not supported");
-  for (int64_t s : c.stride) if (s <= 0) return fail("non-positive stride is not supported");
+    if (d->dim() != r)
+      return fail(
+          fmt::format("expected stride, padding and dilation to be a single integer value or a list of {} values", r));
+  for (int64_t p : c.padding)
+    if (p < 0) return fail("negative padding is not supported");
+  for (int64_t s : c.stride)
+    if (s <= 0) return fail("non-positive stride is not supported");
   if (c.groups <= 0) return fail("non-positive groups is not supported");
   return one(op::conv(a.t(0), a.t(1), a.t(2), c));
 }
@@ -47,7 +50,8 @@ Status check_output_padding(const Dims& more, const op::ConvArgs& c, int r) {
   const char* axes[] = {"depth", "height", "width"};
   std::string text;
   // PyTorch computes one axis as two, of which the first has one element.
-  for (auto [name, sizes, plain] : {std::tuple("output_padding", &more, 0), std::tuple("stride", &c.stride, 1), std::tuple("dilation", &c.dilation, 1)}) {
+  for (auto [name, sizes, plain] : {std::tuple("output_padding", &more, 0), std::tuple("stride", &c.stride, 1),
+                                    std::tuple("dilation", &c.dilation, 1)}) {
     if (r == 1) text += fmt::format(" {}_height: {}", name, plain);
     for (int i = 0; i < r; i++) text += fmt::format(" {}_{}: {}", name, axes[3 - r + i], (*sizes)[i]);
   }
@@ -61,19 +65,33 @@ BoxedResult convolve_transposed(const Args& a, int r) {
 }
 // (self, kernel_size, stride, padding, dilation, ceil_mode)
 Expected<std::vector<Tensor>> max_pooled(const Args& a, int r) {
-  op::PoolArgs p{.kernel = a.spatial(1, r), .stride = a.spatial(2, r), .padding = a.spatial(3, r), .dilation = a.spatial(4, r), .ceil_mode = a.b(5)};
+  op::PoolArgs p{.kernel = a.spatial(1, r),
+                 .stride = a.spatial(2, r),
+                 .padding = a.spatial(3, r),
+                 .dilation = a.spatial(4, r),
+                 .ceil_mode = a.b(5)};
   if (p.stride.empty()) p.stride = p.kernel;
   return op::max_pool(a.t(0), p);
 }
-BoxedResult max_pooled_values(const Args& a, int r) { return one(NAMED(r == 2 ? "MaxPool2DWithIndicesBackward0" : r == 3 ? "MaxPool3DWithIndicesBackward0" : "SqueezeBackward1", (TENSOR_TRY(max_pooled(a, r)))[0])); }
+BoxedResult max_pooled_values(const Args& a, int r) {
+  return one(NAMED(r == 2   ? "MaxPool2DWithIndicesBackward0"
+                   : r == 3 ? "MaxPool3DWithIndicesBackward0"
+                            : "SqueezeBackward1",
+                   (TENSOR_TRY(max_pooled(a, r)))[0]));
+}
 BoxedResult max_pooled_both(const Args& a, int r) {
   std::vector<Tensor> both = TENSOR_TRY(max_pooled(a, r));
   return two(both[0], both[1]);
 }
 // (self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
 BoxedResult avg_pooled(const Args& a, int r, bool divisor) {
-  op::PoolArgs p{.kernel = a.spatial(1, r), .stride = a.spatial(2, r), .padding = a.spatial(3, r), .dilation = Dims(static_cast<size_t>(r), 1),
-                 .ceil_mode = a.b(4), .count_include_pad = a.b(5), .divisor = divisor ? a.i_or(6, 0) : 0};
+  op::PoolArgs p{.kernel = a.spatial(1, r),
+                 .stride = a.spatial(2, r),
+                 .padding = a.spatial(3, r),
+                 .dilation = Dims(static_cast<size_t>(r), 1),
+                 .ceil_mode = a.b(4),
+                 .count_include_pad = a.b(5),
+                 .divisor = divisor ? a.i_or(6, 0) : 0};
   if (p.stride.empty()) p.stride = p.kernel;
   return one(op::avg_pool(a.t(0), p));
 }
@@ -84,7 +102,8 @@ BoxedResult matmul(const Args& a) {
   TENSOR_TRY(check_types(m == 1 && n == 1 ? "dot" : n == 1 && m == 2 ? "mv" : m < 3 || n < 3 ? "mm" : "bmm", {{x}}));
   if (m == 1 && n == 1) {
     if (x.dtype() != y.dtype())
-      return fail(fmt::format("dot : expected both vectors to have same dtype, but found {} and {}", scalar_type_name(x.dtype()), scalar_type_name(y.dtype())));
+      return fail(fmt::format("dot : expected both vectors to have same dtype, but found {} and {}",
+                              scalar_type_name(x.dtype()), scalar_type_name(y.dtype())));
     return one(NAMED("DotBackward0", op::matmul(x, y)));
   }
   return one(m == 2 && n == 1 ? NAMED("MvBackward0", op::matmul(x, y)) : op::matmul(x, y));
@@ -100,7 +119,9 @@ BoxedResult bmm(const Args& a) {
   if (x.dim() != 3) return fail("batch1 must be a 3D tensor");
   if (y.dim() != 3) return fail("batch2 must be a 3D tensor");
   if (x.size(0) != y.size(0) || x.size(2) != y.size(1))
-    return fail(fmt::format("Expected size for first two dimensions of batch2 tensor to be: [{}, {}] but got: [{}, {}].", x.size(0), x.size(2), y.size(0), y.size(1)));
+    return fail(
+        fmt::format("Expected size for first two dimensions of batch2 tensor to be: [{}, {}] but got: [{}, {}].",
+                    x.size(0), x.size(2), y.size(0), y.size(1)));
   return one(NAMED("BmmBackward0", op::matmul(x, y)));
 }
 ET times(const ET& t, const Args& a, int i) { return a.is(i, 1) ? t : op::mul(t, a.number(i)); }
@@ -120,23 +141,33 @@ BoxedResult addmm(const Args& a) {
 }
 BoxedResult outer(const Args& a) {
   for (int i : {0, 1})
-    if (a.t(i).dim() != 1) return fail(fmt::format("outer: Expected 1-D argument {}, but got {}-D", i ? "vec2" : "self", a.t(i).dim()));
+    if (a.t(i).dim() != 1)
+      return fail(fmt::format("outer: Expected 1-D argument {}, but got {}-D", i ? "vec2" : "self", a.t(i).dim()));
   return one(op::mul(op::unsqueeze(a.t(0), 1), op::unsqueeze(a.t(1), 0)));
 }
 BoxedResult dot(const Tensor& x, const Tensor& y, const char* name) {
   if (x.dtype() != y.dtype())
-    return fail(fmt::format("{}: expected both vectors to have same dtype, but found {} and {}", name, scalar_type_name(x.dtype()), scalar_type_name(y.dtype())));
-  if (x.dim() != 1 || y.dim() != 1) return fail(fmt::format("1D tensors expected, but got {}D and {}D tensors", x.dim(), y.dim()));
+    return fail(fmt::format("{}: expected both vectors to have same dtype, but found {} and {}", name,
+                            scalar_type_name(x.dtype()), scalar_type_name(y.dtype())));
+  if (x.dim() != 1 || y.dim() != 1)
+    return fail(fmt::format("1D tensors expected, but got {}D and {}D tensors", x.dim(), y.dim()));
   if (x.numel() != y.numel())
-    return fail(fmt::format("inconsistent tensor size, expected tensor [{}] and src [{}] to have the same number of elements, but got {} and {} elements respectively", x.numel(), y.numel(), x.numel(), y.numel()));
+    return fail(
+        fmt::format("inconsistent tensor size, expected tensor [{}] and src [{}] to have the same number of elements, "
+                    "but got {} and {} elements respectively",
+                    x.numel(), y.numel(), x.numel(), y.numel()));
   return one(NAMED(name[0] == 'v' ? "VdotBackward0" : "DotBackward0", op::matmul(x, y)));
 }
 const char* reduction_name(int64_t r) { return r == 0 ? "none" : r == 1 ? "mean" : "sum"; }
-std::string reduction(const Args& a, int i) { std::string s = a.str(i); return s.empty() ? reduction_name(a.i(i)) : s; }
+std::string reduction(const Args& a, int i) {
+  std::string s = a.str(i);
+  return s.empty() ? reduction_name(a.i(i)) : s;
+}
 
 ET bce(const ET& x, const ET& y) {  // logs are clamped at -100, as PyTorch does
   ET lo = wrapped(Scalar::of(-100.0));
-  return op::neg(op::add(op::mul(y, op::clamp(op::log(x), lo, Tensor())), op::mul(1.0 - y, op::clamp(op::log1p(op::neg(x)), lo, Tensor()))));
+  return op::neg(op::add(op::mul(y, op::clamp(op::log(x), lo, Tensor())),
+                         op::mul(1.0 - y, op::clamp(op::log1p(op::neg(x)), lo, Tensor()))));
 }
 ET bce_logits(const ET& x, const ET& y, const Tensor& pos_weight) {
   // softplus(-x) without overflow: max(-x, 0) + log1p(exp(-|x|))
@@ -169,12 +200,15 @@ ET attention(const Args& a) {
 
 BoxedResult prelu(const Args& a) {
   Tensor x = a.t(0), w = a.t(1);
-  if (w.dim() > 1) return fail(fmt::format("prelu: Expected `weight` to be a scalar or 1D tensor, but got: ndim = {}", w.dim()));
+  if (w.dim() > 1)
+    return fail(fmt::format("prelu: Expected `weight` to be a scalar or 1D tensor, but got: ndim = {}", w.dim()));
   if (w.numel() != 1) {
     if (x.dim() == 0) return fail("Not allow zero-dim input tensor.");
     int64_t channels = x.dim() > 1 ? x.size(1) : 1;
     if (channels != w.numel())
-      return fail(fmt::format("Mismatch of parameter numbers and input channel size. Found parameter numbers = {} and channel size = {}.", w.numel(), channels));
+      return fail(fmt::format(
+          "Mismatch of parameter numbers and input channel size. Found parameter numbers = {} and channel size = {}.",
+          w.numel(), channels));
     Dims column(static_cast<size_t>(std::max(x.dim() - 1, 1)), 1);
     column[0] = w.numel();
     w = TENSOR_TRY(op::reshape(w, column));
@@ -188,7 +222,8 @@ BoxedResult glu(const Args& a) {
   if (x.dim() == 0) return fail("glu does not support 0-dimensional tensors");
   int64_t dim = TENSOR_TRY(wrap_dim(a.i(1), x.dim())), n = x.size(static_cast<int>(dim));
   if (n % 2) return fail(fmt::format("Halving dimension must be even, but dimension {} is size {}", dim, n));
-  return one(NAMED("GluBackward0", op::mul(op::narrow(x, dim, 0, n / 2), op::sigmoid(op::narrow(x, dim, n / 2, n / 2)))));
+  return one(
+      NAMED("GluBackward0", op::mul(op::narrow(x, dim, 0, n / 2), op::sigmoid(op::narrow(x, dim, n / 2, n / 2)))));
 }
 // Halves are computed in 32 bits and rounded once.
 template <class F>
@@ -204,6 +239,8 @@ const char* cross_entropy_node(const Args& a) {
   return a.t(0).dim() > 2 ? "NllLoss2DBackward0" : "NllLossBackward0";
 }
 
+// A row of the table is a line where it fits.
+// clang-format off
 constexpr Row kRows[] = {
   ROW("matmul(Tensor self, Tensor other) -> Tensor", FM | kOut, matmul(a))
   ROW("mm(Tensor self, Tensor mat2) -> Tensor", FM | kOut, mm(a))
@@ -212,21 +249,32 @@ constexpr Row kRows[] = {
   ROW("dot(Tensor self, Tensor tensor) -> Tensor", FM | kOut, dot(a.t(0), a.t(1), "dot"))
   ROW("vdot(Tensor self, Tensor other) -> Tensor", FM | kOut, dot(TENSOR_TRY(op::conj(a.t(0))), a.t(1), "vdot"))
   ROW("outer(Tensor self, Tensor vec2) -> Tensor", FM | kOut, outer(a))
-  ROW("addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", FM | kInplace | kOut, addmm(a))
-  ROW("baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", FM | kInplace | kOut, addmm(a))
-  ROW("addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor", FM | kInplace | kOut, addmm(a))
+  ROW("addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", FM | kInplace | kOut,
+      addmm(a))
+  ROW("baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
+      FM | kInplace | kOut, addmm(a))
+  ROW("addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor", FM | kInplace | kOut,
+      addmm(a))
   ROW("einsum(str equation, Tensor[] operands) -> Tensor", kFunction, one(op::einsum(a.str(0), a.list(1))))
   ROW("einsum.one(str equation, Tensor a) -> Tensor", kFunction, one(op::einsum(a.str(0), {a.t(1)})))
   ROW("einsum.two(str equation, Tensor a, Tensor b) -> Tensor", kFunction, one(op::einsum(a.str(0), {a.t(1), a.t(2)})))
-  ROW("einsum.three(str equation, Tensor a, Tensor b, Tensor c) -> Tensor", kFunction, one(op::einsum(a.str(0), {a.t(1), a.t(2), a.t(3)})))
-  ROW("einsum.four(str equation, Tensor a, Tensor b, Tensor c, Tensor d) -> Tensor", kFunction, one(op::einsum(a.str(0), {a.t(1), a.t(2), a.t(3), a.t(4)})))
+  ROW("einsum.three(str equation, Tensor a, Tensor b, Tensor c) -> Tensor", kFunction,
+      one(op::einsum(a.str(0), {a.t(1), a.t(2), a.t(3)})))
+  ROW("einsum.four(str equation, Tensor a, Tensor b, Tensor c, Tensor d) -> Tensor", kFunction,
+      one(op::einsum(a.str(0), {a.t(1), a.t(2), a.t(3), a.t(4)})))
   ROW("prelu(Tensor self, Tensor weight) -> Tensor", FM, prelu(a))
   ROW("glu(Tensor self, int dim=-1) -> Tensor", kNN, glu(a))
-  ROW("selu(Tensor self) -> Tensor", FM | kInplace, one(NAMED("EluBackward0", op::elu(a.t(0), 1.6732632423543772848170429916717, 1.0507009873554804934193349852946, 1))))
-  ROW("celu(Tensor self, Scalar alpha=1.0) -> Tensor", FM | kInplace, one(NAMED("CeluBackward0", op::elu(a.t(0), a.d(1), 1, 1 / a.d(1)))))
-  ROW("mish(Tensor self) -> Tensor", kNN, one(NAMED("MishBackward0", in_float(a.t(0), [](const ET& x) { return op::mul(x, op::tanh(op::softplus(x, 1, 20))); }))))
+  ROW("selu(Tensor self) -> Tensor", FM | kInplace,
+      one(NAMED("EluBackward0",
+      op::elu(a.t(0), 1.6732632423543772848170429916717, 1.0507009873554804934193349852946, 1))))
+  ROW("celu(Tensor self, Scalar alpha=1.0) -> Tensor", FM | kInplace,
+      one(NAMED("CeluBackward0", op::elu(a.t(0), a.d(1), 1, 1 / a.d(1)))))
+  ROW("mish(Tensor self) -> Tensor", kNN,
+      one(NAMED("MishBackward0",
+      in_float(a.t(0), [](const ET& x) { return op::mul(x, op::tanh(op::softplus(x, 1, 20))); }))))
   ROW("hardsigmoid(Tensor self) -> Tensor", kNN, one(NAMED("HardsigmoidBackward0", in_float(a.t(0), gate))))
-  ROW("hardswish(Tensor self) -> Tensor", kNN, one(NAMED("HardswishBackward0", in_float(a.t(0), [](const ET& x) { return op::mul(x, gate(x)); }))))
+  ROW("hardswish(Tensor self) -> Tensor", kNN,
+      one(NAMED("HardswishBackward0", in_float(a.t(0), [](const ET& x) { return op::mul(x, gate(x)); }))))
   ROW_DO("threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor", FM | kInplace, {
     const DType d = a.t(0).dtype();
     for (int i : {1, 2}) TENSOR_TRY(check_holds(d, a.loaded(i)));
@@ -234,60 +282,102 @@ constexpr Row kRows[] = {
     return one(NAMED("ThresholdBackward0", op::where(op::gt(a.t(0), number(1)), a.t(0), number(2))));
   })
   ROW("linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", kNN, one(op::linear(a.t(0), a.t(1), a.t(2))))
-  ROW("conv1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] dilation=1, int groups=1) -> Tensor", kFunction, convolve(a, 1))
-  ROW("conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, str padding=\"valid\", int[1] dilation=1, int groups=1) -> Tensor", kFunction, convolve(a, 1))
-  ROW("conv2d(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, int[2] dilation=1, int groups=1) -> Tensor", kFunction, convolve(a, 2))
-  ROW("conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, str padding=\"valid\", int[2] dilation=1, int groups=1) -> Tensor", kFunction, convolve(a, 2))
-  ROW("conv3d(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, int[3] dilation=1, int groups=1) -> Tensor", kFunction, convolve(a, 3))
-  ROW("conv3d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, str padding=\"valid\", int[3] dilation=1, int groups=1) -> Tensor", kFunction, convolve(a, 3))
-  ROW("conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] output_padding=0, int groups=1, int[1] dilation=1) -> Tensor", kFunction, convolve_transposed(a, 1))
-  ROW("conv_transpose2d(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, int[2] output_padding=0, int groups=1, int[2] dilation=1) -> Tensor", kFunction, convolve_transposed(a, 2))
-  ROW("conv_transpose3d(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, int[3] output_padding=0, int groups=1, int[3] dilation=1) -> Tensor", kFunction, convolve_transposed(a, 3))
-  ROW("max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, int[1] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", kNN | kFunction, max_pooled_both(a, 1))
-  ROW("max_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool ceil_mode=False) -> Tensor", kFunction, max_pooled_values(a, 3))
-  ROW("max_pool3d_with_indices(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", kNN | kFunction, max_pooled_both(a, 3))
-  ROW("max_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, int[1] dilation=1, bool ceil_mode=False) -> Tensor", kFunction, max_pooled_values(a, 1))
-  ROW("max_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> Tensor", kFunction, max_pooled_values(a, 2))
-  ROW("max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", kNN | kFunction, max_pooled_both(a, 2))
-  ROW("avg_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, bool ceil_mode=False, bool count_include_pad=True) -> Tensor", kFunction, avg_pooled(a, 1, false))
-  ROW("avg_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor", kNN, avg_pooled(a, 2, true))
-  ROW("avg_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor", kNN, avg_pooled(a, 3, true))
-  ROW("adaptive_avg_pool3d(Tensor self, int[3] output_size) -> Tensor", kNN, one(op::adaptive_avg_pool(a.t(0), a.spatial(1, 3))))
-  ROW("adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor", kFunction, one(op::adaptive_avg_pool(a.t(0), a.spatial(1, 1))))
-  ROW("adaptive_avg_pool2d(Tensor self, int[2] output_size) -> Tensor", kNN, one(op::adaptive_avg_pool(a.t(0), a.spatial(1, 2))))
-  ROW("batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps, bool cudnn_enabled=False) -> Tensor", kFunction,
-      one(NAMED("NativeBatchNormBackward0", op::batch_norm(a.t(0), a.t(1), a.t(2), a.t(3), a.t(4), a.b(5), a.d(6), a.d(7)))))
-  ROW("layer_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1e-05, bool cudnn_enable=False) -> Tensor", kFunction,
+  ROW("conv1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] dilation=1, "
+      "int groups=1) -> Tensor", kFunction, convolve(a, 1))
+  ROW("conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, str padding=\"valid\", int[1] "
+      "dilation=1, int groups=1) -> Tensor", kFunction, convolve(a, 1))
+  ROW("conv2d(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, int[2] dilation=1, "
+      "int groups=1) -> Tensor", kFunction, convolve(a, 2))
+  ROW("conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, str padding=\"valid\", int[2] "
+      "dilation=1, int groups=1) -> Tensor", kFunction, convolve(a, 2))
+  ROW("conv3d(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, int[3] dilation=1, "
+      "int groups=1) -> Tensor", kFunction, convolve(a, 3))
+  ROW("conv3d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, str padding=\"valid\", int[3] "
+      "dilation=1, int groups=1) -> Tensor", kFunction, convolve(a, 3))
+  ROW("conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] "
+      "output_padding=0, int groups=1, int[1] dilation=1) -> Tensor", kFunction, convolve_transposed(a, 1))
+  ROW("conv_transpose2d(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, int[2] "
+      "output_padding=0, int groups=1, int[2] dilation=1) -> Tensor", kFunction, convolve_transposed(a, 2))
+  ROW("conv_transpose3d(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, int[3] "
+      "output_padding=0, int groups=1, int[3] dilation=1) -> Tensor", kFunction, convolve_transposed(a, 3))
+  ROW("max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, int[1] "
+      "dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", kNN | kFunction, max_pooled_both(a, 1))
+  ROW("max_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool "
+      "ceil_mode=False) -> Tensor", kFunction, max_pooled_values(a, 3))
+  ROW("max_pool3d_with_indices(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] "
+      "dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", kNN | kFunction, max_pooled_both(a, 3))
+  ROW("max_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, int[1] dilation=1, bool "
+      "ceil_mode=False) -> Tensor", kFunction, max_pooled_values(a, 1))
+  ROW("max_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool "
+      "ceil_mode=False) -> Tensor", kFunction, max_pooled_values(a, 2))
+  ROW("max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] "
+      "dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", kNN | kFunction, max_pooled_both(a, 2))
+  ROW("avg_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, bool ceil_mode=False, bool "
+      "count_include_pad=True) -> Tensor", kFunction, avg_pooled(a, 1, false))
+  ROW("avg_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, bool ceil_mode=False, bool "
+      "count_include_pad=True, int? divisor_override=None) -> Tensor", kNN, avg_pooled(a, 2, true))
+  ROW("avg_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, bool ceil_mode=False, bool "
+      "count_include_pad=True, int? divisor_override=None) -> Tensor", kNN, avg_pooled(a, 3, true))
+  ROW("adaptive_avg_pool3d(Tensor self, int[3] output_size) -> Tensor", kNN,
+      one(op::adaptive_avg_pool(a.t(0), a.spatial(1, 3))))
+  ROW("adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor", kFunction,
+      one(op::adaptive_avg_pool(a.t(0), a.spatial(1, 1))))
+  ROW("adaptive_avg_pool2d(Tensor self, int[2] output_size) -> Tensor", kNN,
+      one(op::adaptive_avg_pool(a.t(0), a.spatial(1, 2))))
+  ROW("batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool "
+      "training, float momentum, float eps, bool cudnn_enabled=False) -> Tensor", kFunction,
+      one(NAMED("NativeBatchNormBackward0",
+          op::batch_norm(a.t(0), a.t(1), a.t(2), a.t(3), a.t(4), a.b(5), a.d(6), a.d(7)))))
+  ROW("layer_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1e-05, bool "
+      "cudnn_enable=False) -> Tensor", kFunction,
       one(NAMED("NativeLayerNormBackward0", op::layer_norm(a.t(0), a.dims(1), a.t(2), a.t(3), a.d(4)))))
-  ROW("group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05, bool cudnn_enabled=False) -> Tensor", kFunction,
+  ROW("group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05, bool "
+      "cudnn_enabled=False) -> Tensor", kFunction,
       one(NAMED("NativeGroupNormBackward0", op::group_norm(a.t(0), a.i(1), a.t(2), a.t(3), a.d(4)))))
   ROW("dropout(Tensor input, float p, bool train) -> Tensor", kFunction, one(op::dropout(a.t(0), a.loaded(1), a.b(2))))
-  ROW("embedding(Tensor weight, Tensor indices, int padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor", kFunction, one(NAMED("EmbeddingBackward0", op::embedding(a.t(0), a.t(1), a.i(2)))))
-  ROW("nll_loss(Tensor self, Tensor target, Tensor? weight=None, Operand reduction=1, int ignore_index=-100) -> Tensor", kNN, one(NAMED(a.t(0).dim() > 2 ? "NllLoss2DBackward0" : "NllLossBackward0", op::nll_loss(a.t(0), a.t(1), a.t(2), reduction(a, 3), a.i(4)))))
-  ROW("cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=1, int ignore_index=-100, float label_smoothing=0.0) -> Tensor", kNN,
+  ROW("embedding(Tensor weight, Tensor indices, int padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False) "
+      "-> Tensor", kFunction, one(NAMED("EmbeddingBackward0", op::embedding(a.t(0), a.t(1), a.i(2)))))
+  ROW("nll_loss(Tensor self, Tensor target, Tensor? weight=None, Operand reduction=1, int ignore_index=-100) -> Tensor",
+      kNN, one(NAMED(a.t(0).dim() > 2 ? "NllLoss2DBackward0" : "NllLossBackward0",
+      op::nll_loss(a.t(0), a.t(1), a.t(2), reduction(a, 3), a.i(4)))))
+  ROW("cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=1, int ignore_index=-100, "
+      "float label_smoothing=0.0) -> Tensor", kNN,
       one(NAMED(cross_entropy_node(a), op::cross_entropy(a.t(0), a.t(1), a.t(2), reduction(a, 3), a.i(4), a.d(5)))))
-  ROW("mse_loss(Tensor self, Tensor target, int reduction=1) -> Tensor", kNN, one(NAMED("MseLossBackward0", op::reduce_loss(op::square(op::sub(a.t(0), a.t(1))), reduction(a, 2)))))
-  ROW("l1_loss(Tensor self, Tensor target, int reduction=1) -> Tensor", kNN, one(op::reduce_loss(op::abs(op::sub(a.t(0), a.t(1))), reduction(a, 2))))
-  ROW("smooth_l1_loss(Tensor self, Tensor target, int reduction=1, float beta=1.0) -> Tensor", kNN, one(op::reduce_loss(smooth_l1(a.t(0), a.t(1), a.d(3)), reduction(a, 2))))
-  ROW("huber_loss(Tensor self, Tensor target, int reduction=1, float delta=1.0) -> Tensor", kNN, one(op::reduce_loss(smooth_l1(a.t(0), a.t(1), a.d(3)) * a.d(3), reduction(a, 2))))
-  ROW("binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=1) -> Tensor", kNN, weighted(bce(a.t(0), a.t(1)), a, 2, 3))
-  ROW("binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, int reduction=1) -> Tensor", kNN | kFunction, weighted(bce_logits(a.t(0), a.t(1), a.t(3)), a, 2, 4))
+  ROW("mse_loss(Tensor self, Tensor target, int reduction=1) -> Tensor", kNN,
+      one(NAMED("MseLossBackward0", op::reduce_loss(op::square(op::sub(a.t(0), a.t(1))), reduction(a, 2)))))
+  ROW("l1_loss(Tensor self, Tensor target, int reduction=1) -> Tensor", kNN,
+      one(op::reduce_loss(op::abs(op::sub(a.t(0), a.t(1))), reduction(a, 2))))
+  ROW("smooth_l1_loss(Tensor self, Tensor target, int reduction=1, float beta=1.0) -> Tensor", kNN,
+      one(op::reduce_loss(smooth_l1(a.t(0), a.t(1), a.d(3)), reduction(a, 2))))
+  ROW("huber_loss(Tensor self, Tensor target, int reduction=1, float delta=1.0) -> Tensor", kNN,
+      one(op::reduce_loss(smooth_l1(a.t(0), a.t(1), a.d(3)) * a.d(3), reduction(a, 2))))
+  ROW("binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=1) -> Tensor", kNN,
+      weighted(bce(a.t(0), a.t(1)), a, 2, 3))
+  ROW("binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, int "
+      "reduction=1) -> Tensor", kNN | kFunction, weighted(bce_logits(a.t(0), a.t(1), a.t(3)), a, 2, 4))
   ROW("kl_div(Tensor self, Tensor target, int reduction=1, *, bool log_target=False) -> Tensor", kFunction,
       one(op::reduce_loss(a.b(3) ? op::mul(op::exp(a.t(1)), op::sub(a.t(1), a.t(0)))
-                                 : op::sub(op::where(op::ne(a.t(1), wrapped(Scalar::of(0))), op::mul(a.t(1), op::log(a.t(1))), wrapped(Scalar::of(0.0))), op::mul(a.t(1), a.t(0))), reduction(a, 2))))
-  ROW("scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0.0, bool is_causal=False, *, float? scale=None) -> Tensor", kNN, one(attention(a)))
+                                 : op::sub(op::where(op::ne(a.t(1), wrapped(Scalar::of(0))),
+                                     op::mul(a.t(1), op::log(a.t(1))), wrapped(Scalar::of(0.0))),
+                                     op::mul(a.t(1), a.t(0))), reduction(a, 2))))
+  ROW("scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float "
+      "dropout_p=0.0, bool is_causal=False, *, float? scale=None) -> Tensor", kNN, one(attention(a)))
   // activations
-  ROW("gelu(Tensor self, *, str approximate=\"none\") -> Tensor", kNN, one(a.str(1) == "tanh" ? op::gelu_tanh(a.t(0)) : op::gelu(a.t(0))))
+  ROW("gelu(Tensor self, *, str approximate=\"none\") -> Tensor", kNN,
+      one(a.str(1) == "tanh" ? op::gelu_tanh(a.t(0)) : op::gelu(a.t(0))))
   ROW("silu(Tensor self) -> Tensor", kNN, one(op::silu(a.t(0))))
-  ROW("softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor", kNN, one(op::softplus(a.t(0), a.d(1), a.d(2))))
+  ROW("softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor", kNN,
+      one(op::softplus(a.t(0), a.d(1), a.d(2))))
   ROW("leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor", kNN, one(op::leaky_relu(a.t(0), a.d(1))))
-  ROW("elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1) -> Tensor", kNN, one(op::elu(a.t(0), a.d(1), a.d(2), a.d(3))))
+  ROW("elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1) -> Tensor", kNN,
+      one(op::elu(a.t(0), a.d(1), a.d(2), a.d(3))))
   ROW_DO("hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor", kNN, {
     for (int i : {1, 2}) TENSOR_TRY(check_holds(a.t(0).dtype(), a.loaded(i)));
     return one(op::clamp(a.t(0), a.operand(1), a.operand(2)));
   })
   ROW("log_sigmoid(Tensor self) -> Tensor", kNN, one(op::log_sigmoid(a.t(0))))
 };
+// clang-format on
 }  // namespace
 
 std::span<const Row> network_rows() { return kRows; }
