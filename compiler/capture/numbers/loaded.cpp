@@ -459,6 +459,7 @@ void Recorder::put_plain_numbers() {
   putting_ = true;
   take_stand_ins_out();
   for (const Effect& e : effects) {
+    if (is_dead(e.target)) continue;
     const bool item = e.kind == MockEffect::SetItem && !e.args.empty() && has_native_items(e.target) &&
                       (is_kind(e.args[0], Kind::Str) || is_small_int(e.args[0]));
     if (!item && e.kind != MockEffect::SetSlot && e.kind != MockEffect::SetCell) continue;

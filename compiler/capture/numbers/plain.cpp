@@ -61,7 +61,7 @@ void Recorder::leave_plain_numbers(Value* result) {
   if (plain.nothing()) return;
   if (result) plain.place(result);
   for (const Effect& e : effects)  // values that were replaced later may have died
-    if (e.target.is_pointer()) plain.inside(e.target.object());
+    if (e.target.is_pointer() && !is_dead(e.target)) plain.inside(e.target.object());
   if (births_apart_) plain.born_apart();
 }
 

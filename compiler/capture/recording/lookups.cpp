@@ -651,8 +651,11 @@ void Recorder::descriptor(Value object, Value found, Value name) {
   const Annotation& row = static_cast<GetSetObject*>(found.object())->native->annotation;
   if (!weakened_row(row).known)
     return refuse(fmt::format("it reads {} of a {}: {}", str_view(name), type_name(t_, object), row.reason));
-  apply(row, str_view(name), {&object, 1});
-  if (name.same(t_.isolate.names.__class__)) class_of(object);
+  const bool is_class = name.same(t_.isolate.names.__class__);
+  Annotation asked = row;
+  if (is_class) asked.relation = Relation::Fresh;  // which is none of what the object holds
+  apply(asked, str_view(name), {&object, 1});
+  if (is_class) class_of(object);
 }
 
 // Values that come to a frame without an instruction: its function, packed arguments, an object whose __init__ it is.

@@ -135,6 +135,15 @@ def _(outer, inner):
     return outer.inner.n
 
 
+class Other(Box):
+    pass
+
+
+@varied("its class is asked", lambda: (Box(n=1),), unread=[lambda: (Box(n=2, m=3),), lambda: (Box(),)], read=[lambda: (Other(n=1),), lambda: (3,)])
+def _(o):
+    return o.__class__.__name__, o.__class__ is Box
+
+
 @varied("rows of objects", lambda: ([[Box(n=1), 2], [Box(n=3)]],),
         unread=[lambda: ([[Box(n=1, m=4), 2], [Box()]],), lambda: ([[Box(n=1), 2], [Box(n=5), Box(), nested(300)]],),
                 lambda: ([[Box(n=1), 3], [Box(n=3)]],)],

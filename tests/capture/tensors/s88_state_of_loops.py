@@ -224,7 +224,7 @@ def _():
     return R(), xr
 
 
-@call("a state in a dataclass that is replaced", first="refuse")
+@call("a state in a dataclass that is replaced")
 def _():
     @dataclasses.dataclass
     class S:

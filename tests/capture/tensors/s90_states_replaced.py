@@ -116,7 +116,11 @@ def frozen_step(s, x): return s.h * s.scale, Frozen(s.h * 0.5 + x, getattr(s, "s
 
 
 @kind("a data class, replaced", lambda: State(torch.zeros(2)))
-def replaced_step(s, x): return s.h + x, dataclasses.replace(s, h=s.h * 0.5 + x)
+def replaced_step(s, x): return s.h + x, dataclasses.replace(s, h=s.h * 0.5 + x, n=s.n + 1)
+
+
+@kind("a frozen data class, replaced", lambda: Frozen(torch.zeros(2)))
+def frozen_replaced_step(s, x): return s.h * s.scale, dataclasses.replace(s, scale=s.scale * 0.5)
 
 
 @kind("an object with slots", lambda: Slots(torch.zeros(2), torch.ones(2)))
@@ -362,6 +366,36 @@ def parameter(run):
     run.phase(f, ONES, watch=(box,), calls=4)
     box.s["w"] = layer.weight.data
     run.phase(f, ONES, watch=(box,), calls=4)
+
+
+@scenario("90 it is changed before it is replaced", first="later")
+def changed_first(run):
+    box = Box()
+    box.s = {"h": torch.zeros(2), "n": 0, "w": 1.0, "items": [1.0]}
+    def region(x):
+        s = box.s
+        s["n"] = s["n"] + 1
+        s["w"] = s["w"] * 2
+        s["items"].append(s["w"])
+        box.s = {"h": s["h"] + x * s["w"], "n": s["n"], "w": s["w"], "items": [s["w"]]}
+        return s["h"]
+    run.phase(run.compile(region), ONES, watch=(box,), calls=8)
+
+
+@scenario("90 it is changed, replaced and refused", first="refuse")
+def changed_and_refused(run):
+    box = Box()
+    box.s = {"n": 0, "w": 1.0}
+    def region(x):
+        s = box.s
+        s["n"] = s["n"] + 1
+        s["w"] = s["w"] * 2
+        box.s = {"n": s["n"], "w": s["w"]}
+        kept = box.s["n"]
+        del s
+        locals()
+        return kept, box.s["n"] is kept
+    run.phase(run.compile(region), ONES, watch=(box,), calls=8)
 
 
 @scenario("90 two states that change places", first="later")
