@@ -281,9 +281,8 @@ bool Recorder::only_sets_names(Value container) {
 // Of such a dict: whether it is the run that put there what it holds under a name.
 bool Recorder::has_put(Value container, Value name) {
   const std::vector<uint32_t>& all = effects_of_[container.header()];
-  return is_kind(name, Kind::Str) && std::any_of(all.begin(), all.end(), [&](uint32_t i) {
-           return str_equal(effects[i].args[0], name);
-         });
+  return is_kind(name, Kind::Str) &&
+         std::any_of(all.begin(), all.end(), [&](uint32_t i) { return str_equal(effects[i].args[0], name); });
 }
 
 // Items of a list or dict that are taken out one by one: the values among the others may be any, until they are taken,
