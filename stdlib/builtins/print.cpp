@@ -60,8 +60,8 @@ static Result<bool> printed_at_once(Thread& t, Value file, std::span<const Value
   const bool plain = std::all_of(values.begin(), values.end(), is_plain) && is_plain(sep) && is_plain(end);
   if (!plain || !is_kind(special_method(t, file, t.isolate.names.write), Kind::NativeMethod)) return false;
   Ref write = TRY_REF(get_attr(t, file, t.isolate.names.write));
-  const bool own = is_kind(write, Kind::NativeFunction) &&
-                   static_cast<NativeFunctionObject*>(write.get().object())->self.same(file);
+  const bool own =
+      is_kind(write, Kind::NativeFunction) && static_cast<NativeFunctionObject*>(write.get().object())->self.same(file);
   if (!own) return false;  // somebody put another one there
   StrBuilder b(t);
   for (size_t i = 0; i < values.size(); i++) {

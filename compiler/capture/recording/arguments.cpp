@@ -252,7 +252,7 @@ bool Recorder::reads_item(Value container, Value name) {
   ArgCheck& check = it->second.check;
   if (is_kind(name, Kind::Str)) name = t_.isolate.intern(str_view(name));
   leave_untaken(&it->second);
-  if (asks_whether_there_) return true;
+  if (asks_whether_there_ || (changed && has_put(container, name))) return true;
   take(&it->second, name);
   const bool taken = !changed && state_ && (state_->op == Op::LoadItem || gives_item_) && has_native_items(container);
   for (size_t i = 0; i < check.items.size(); i++) {
@@ -276,6 +276,13 @@ bool Recorder::only_sets_names(Value container) {
   return is_kind(container, Kind::Dict) && std::all_of(all.begin(), all.end(), [&](uint32_t i) {
            return effects[i].kind == MockEffect::SetItem && is_kind(effects[i].args[0], Kind::Str);
          });
+}
+
+// Of such a dict: whether it is the run that put there what it holds under a name.
+bool Recorder::has_put(Value container, Value name) {
+  const std::vector<uint32_t>& all = effects_of_[container.header()];
+  return is_kind(name, Kind::Str) &&
+         std::any_of(all.begin(), all.end(), [&](uint32_t i) { return str_equal(effects[i].args[0], name); });
 }
 
 // Items of a list or dict that are taken out one by one: the values among the others may be any, until they are taken,

@@ -245,6 +245,7 @@ class Recorder final : public Observer,
   bool pinned_in_container(Object*, Value name, Value entry);
   bool reads_item(Value container, Value name);
   bool only_sets_names(Value container);
+  bool has_put(Value container, Value name);
   void leave_untaken(ArgumentObject*);
   void take(ArgumentObject*, Value name);
   void reads_all(Value container);
