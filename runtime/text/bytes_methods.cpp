@@ -308,11 +308,11 @@ static Result<Value> at_end(Thread& t, Value self, Value what, Value start, Valu
       if (test(TRY(bytes_like(t, v)))) return Value::boolean(true);
     return Value::boolean(false);
   }
-  bool plain_type = !what.is_pointer() || is_str(t, what) || is_kind(what, Kind::List) || is_kind(what, Kind::Dict) ||
-                    is_kind(what, Kind::Set);
-  if (plain_type)
-    return t.type_error("{} first arg must be bytes or a tuple of bytes, not {}", {name, FormatArg::type_of(what)});
-  return Value::boolean(test(TRY(bytes_like(t, what))));
+  auto bytes = bytes_like(t, what);
+  if (bytes.ok()) return Value::boolean(test(bytes.value()));
+  if (!t.exception_matches(Exc::TypeError)) return Raised{};
+  t.take_exception();
+  return t.type_error("{} first arg must be bytes or a tuple of bytes, not {}", {name, FormatArg::type_of(what)});
 }
 Result<Value> bytes_startswith(Thread& t, Value self, Value prefix, Value start, Value stop) {
   return at_end(t, self, prefix, start, stop, false, "startswith");
