@@ -334,6 +334,7 @@ def main():
         print(small)
         tell(verdict(worker, small))
         if options.keep:
+            os.makedirs(options.keep, exist_ok=True)
             with open(os.path.join(options.keep, f"seed{seed}.py"), "w", encoding="utf-8") as stream:
                 stream.write(small)
     worker.stop()
