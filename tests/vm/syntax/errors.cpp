@@ -61,12 +61,12 @@ TEST_CASE("deep input is an error, never a crash") {
   CHECK(error("x = a" + repeat("+a", 100000)).find("RecursionError") == 0);
   CHECK(error("x = a" + repeat(".a", 100000)).find("RecursionError") == 0);
   CHECK(error("x = a" + repeat("()", 100000)).find("RecursionError") == 0);
-  CHECK(error("if a: pass\n" + repeat("elif a: pass\n", 100000)).find("MemoryError") == 0);
   std::string blocks;
   for (int i = 0; i < 150; i++) blocks += std::string(size_t(i), ' ') + "if a:\n";
   CHECK(error(blocks + std::string(150, ' ') + "pass\n").find("too many levels of indentation") != std::string::npos);
   CHECK(error("x = " + repeat("[", 150) + repeat("]", 150)) == "ok");
   CHECK(error("x = a" + repeat("+a", 1000)) == "ok");
+  CHECK(error("if a: pass\n" + repeat("elif a: pass\n", 20000)) == "ok");  // a list, however long
 }
 
 TEST_CASE("null bytes and bad UTF-8") {
