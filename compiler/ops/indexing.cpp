@@ -3,6 +3,7 @@
 #include "compiler/ops/ops.h"
 #include "compiler/ops/value_checks.h"
 #include "compiler/tensor/context.h"
+#include "compiler/tensor/cpp_names.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -183,22 +184,6 @@ ET indexed(const Prim& p, std::initializer_list<ET> in, int64_t dim) {
 Status same_type(const char* who, const ET& a, const ET& b) {
   if (!a.ok() || !b.ok() || a->dtype() == b->dtype()) return Unit{};
   return fail(fmt::format("{}(): Expected self.dtype to be equal to src.dtype", who));
-}
-// As a C++ compiler spells it: some of PyTorch's texts do.
-std::string cpp_type_name(DType d) {
-  switch (d) {
-    case DType::Bool: return "bool";
-    case DType::U8: return "unsigned char";
-    case DType::I8: return "signed char";
-    case DType::I16: return "short int";
-    case DType::I32: return "int";
-    case DType::I64: return "long int";
-    case DType::F16: return "c10::Half";
-    case DType::BF16: return "c10::BFloat16";
-    case DType::F32: return "float";
-    case DType::F64: return "double";
-    default: return d == kC64 ? "c10::complex<float>" : d == kC128 ? "c10::complex<double>" : torch_name(d);
-  }
 }
 }  // namespace
 ET gather(const ET& t, int64_t dim, const ET& index) {

@@ -1,6 +1,7 @@
 // Schema rows: pointwise ops and reductions.
 #include "compiler/schema/boxing.h"
 #include "compiler/schema/refused_types.h"
+#include "compiler/tensor/cpp_names.h"
 
 #include <fmt/format.h>
 #include <cmath>
@@ -197,25 +198,6 @@ ET nan_to_num(const Args& a) {
 }
 
 Tensor unfollowed(const Tensor& t) { return t.requires_grad() ? detach(t) : t; }
-// What C++ calls an element type.
-const char* c_type_name(DType d) {
-  constexpr const char* kNames[] = {"bool",
-                                    "unsigned char",
-                                    "signed char",
-                                    "short int",
-                                    "int",
-                                    "long int",
-                                    "short unsigned int",
-                                    "unsigned int",
-                                    "long unsigned int",
-                                    "c10::Half",
-                                    "c10::BFloat16",
-                                    "float",
-                                    "double",
-                                    "c10::complex<float>",
-                                    "c10::complex<double>"};
-  return kNames[static_cast<int>(d)];
-}
 // any and all of uint8 are uint8.
 ET truth_of(const Args& a, const ET& t) { return a.t(0).dtype() == DType::U8 ? op::cast(t, DType::U8) : t; }
 // From the nearer end, as PyTorch does it: with a weight of 1 it is the end itself. A weight that may be
@@ -344,8 +326,8 @@ constexpr Row kRows[] = {
   ROW_DO("lerp(Tensor self, Tensor end, Operand weight) -> Tensor", FMI, {
     for (int i = 1; i < 3; i++)
       if (a.t(i) && a.t(i).dtype() != a.t(0).dtype())
-        return fail(fmt::format("expected dtype {} for `{}` but got dtype {}", c_type_name(a.t(0).dtype()), i == 1
-            ? "end" : "weight", c_type_name(a.t(i).dtype())));
+        return fail(fmt::format("expected dtype {} for `{}` but got dtype {}", cpp_type_name(a.t(0).dtype()), i == 1
+            ? "end" : "weight", cpp_type_name(a.t(i).dtype())));
     if (!a.t(2)) TENSOR_TRY(check_holds(widened(a.t(0).dtype()), a.loaded(2)));
     TENSOR_TRY(check_types(a.t(2) ? "lerp.tensor" : "lerp.number", {{a.t(0)}}));
     return one(NAMED("LerpBackward0", between(a)));

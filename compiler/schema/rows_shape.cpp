@@ -4,6 +4,7 @@
 #include "compiler/ops/contents.h"
 #include "compiler/schema/boxing.h"
 #include "compiler/schema/refused_types.h"
+#include "compiler/tensor/cpp_names.h"
 
 #include <fmt/format.h>
 #include <mutex>
@@ -119,29 +120,10 @@ BoxedResult becomes(const Tensor& self, F make) {
   if (self->autograd) self->autograd->grad_fn_version = self->storage->version;
   return plain(self);
 }
-// A type as the compiler of PyTorch calls it.
-const char* cpp_name(DType d) {
-  switch (d) {
-    case DType::Bool: return "bool";
-    case DType::U8: return "unsigned char";
-    case DType::I8: return "signed char";
-    case DType::I16: return "short int";
-    case DType::I32: return "int";
-    case DType::I64: return "long int";
-    case DType::U16: return "short unsigned int";
-    case DType::U32: return "unsigned int";
-    case DType::U64: return "long unsigned int";
-    case DType::F16: return "c10::Half";
-    case DType::BF16: return "c10::BFloat16";
-    case DType::F32: return "float";
-    case DType::F64: return "double";
-    default: return scalar_type_name(d);
-  }
-}
 BoxedResult resize_data(const Tensor& self, const Tensor& source) {
   if (self.dtype() != source.dtype())
-    return fail(fmt::format("Could not set tensor of type {} to a tensor of type {}", cpp_name(source.dtype()),
-                            cpp_name(self.dtype())));
+    return fail(fmt::format("Could not set tensor of type {} to a tensor of type {}", cpp_type_name(source.dtype()),
+                            cpp_type_name(self.dtype())));
   set_data(self, source);
   return plain(self);
 }
