@@ -62,7 +62,7 @@ static Result<bool> printed_at_once(Thread& t, Value file, std::span<const Value
   Ref write = TRY_REF(get_attr(t, file, t.isolate.names.write));
   const bool own =
       is_kind(write, Kind::NativeFunction) && static_cast<NativeFunctionObject*>(write.get().object())->self.same(file);
-  if (!own) return false;  // somebody put another one there
+  if (!own) return false;  // the program has set another `write` on the stream
   StrBuilder b(t);
   for (size_t i = 0; i < values.size(); i++) {
     if (i) TRY(b.put_value(sep));

@@ -235,7 +235,7 @@ Result<StepMove> step_begin(Thread& t, StepObject* s, Value* value) {
   if (g->state == GenState::kFinished || (g->async_closed && s->what != StepKind::kClose)) {
     s->done = true;
     const bool over = s->what == StepKind::kClose || (s->what == StepKind::kThrow && g->state == GenState::kFinished);
-    if (over) return StepMove::kOver;  // also what is thrown, which nobody sees
+    if (over) return StepMove::kOver;  // an exception thrown into a finished generator is dropped
     return t.raise(Exc::StopAsyncIteration, "");
   }
   s->started = true;

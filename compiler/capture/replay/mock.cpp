@@ -573,7 +573,7 @@ static Result<Value> wrap_slot(Thread& t, const MockNode& n, const tensor::Tenso
   return plain ? wrap_tensor(t, x) : wrap_tensor_as(t, x, as_type(n.word));
 }
 
-// The commonest kinds of nodes are told apart without a table, which a large plan would have pushed out of the caches.
+// The commonest kinds of nodes are tested first: behind a large plan the jump table of the others is in no cache.
 IN_MOCK_TEXT Status Mock::build(Thread& t, const Given& given, Made* made) {
   made->resize(nodes_.size());
   for (size_t i = 0; i < nodes_.size(); i++) {

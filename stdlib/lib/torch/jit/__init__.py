@@ -144,9 +144,8 @@ def save(m, f, _extra_files=None):
 
     if not isinstance_(m, (ScriptModule, ScriptFunction)):
         raise AttributeError(f"'{type(m).__name__}' object has no attribute '{'save' if isinstance_(f, (str, bytes)) else 'save_to_buffer'}'")
-    traced = isinstance_(m, TracedModule)
     what = m._function if isinstance_(m, ScriptFunction) else _original(m, {})
-    torch.save({"python": what, "traced": traced, "extra": dict(_extra_files or {})}, f)
+    torch.save({"python": what, "extra": dict(_extra_files or {})}, f)
 
 
 def load(f, map_location=None, _extra_files=None, _restore_shapes=False):
@@ -157,7 +156,7 @@ def load(f, map_location=None, _extra_files=None, _restore_shapes=False):
     if isinstance_(f, (str, bytes, os.PathLike)) and not os.path.exists(f):
         raise ValueError(f"The provided filename {f} does not exist")
     held = torch.load(f, map_location=map_location, weights_only=False)
-    if not isinstance_(held, dict) or set(held) != {"python", "traced", "extra"}:
+    if not isinstance_(held, dict) or set(held) != {"python", "extra"}:
         raise NotImplementedError("torch.jit.load reads what torch.jit.save of mpy wrote, not TorchScript")
     for name in _extra_files or ():
         _extra_files[name] = held["extra"].get(name, _extra_files[name])
