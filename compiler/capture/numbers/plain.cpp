@@ -1,6 +1,7 @@
 // The objects that stood for numbers while a region was recorded (loaded.cpp, measured.cpp) are plain numbers again: in
 // whatever the run made or changed when it is over, and where it was refused in its frames as well, since it goes on.
 #include <algorithm>
+#include <unordered_map>
 #include <unordered_set>
 
 #include "compiler/capture/numbers/operators.h"
@@ -42,6 +43,16 @@ class PlainAgain {
       if (Heap::born_apart(o)) inside(o);
     });
   }
+  void everywhere() const {
+    heap_.for_each([&](Object* o) { inside(o); });
+  }
+  // Whether somebody holds one beside those that the recorder holds so many times.
+  bool any_left(const std::unordered_map<Object*, uint32_t>& held) const {
+    return std::any_of(stand_ins_.begin(), stand_ins_.end(), [&](Object* o) {
+      auto it = held.find(o);
+      return o->count() > (it == held.end() ? 0 : it->second);
+    });
+  }
   void variables(Value* R, int count) const {
     for (int i = 0; i < count; i++) place(&R[i]);
   }
@@ -63,6 +74,23 @@ void Recorder::leave_plain_numbers(Value* result) {
   for (const Effect& e : effects)  // values that were replaced later may have died
     if (e.target.is_pointer() && !is_dead(e.target)) plain.inside(e.target.object());
   if (births_apart_) plain.born_apart();
+  // Where they lie behind what was written to: in the slots that a `__dict__` stands for, in a thread's part of a local.
+  if (plain.any_left(held_stand_ins())) plain.everywhere();
+}
+
+// How often the recorder itself holds each object that may stand for a number.
+std::unordered_map<Object*, uint32_t> Recorder::held_stand_ins() const {
+  std::unordered_map<Object*, uint32_t> held;
+  auto add = [&](const Ref& r) {
+    if (r.is_set() && r.get().is_pointer()) held[r.get().object()]++;
+  };
+  for (const Ref& r : stand_ins_) add(r);
+  for (const Ref& r : operands_) add(r);
+  for (const auto& [object, m] : measured_) add(m.of), add(m.other);
+  for (const MeasuredTest& test : measured_tests_) add(test.left), add(test.right);
+  for (const Effect& e : effects)
+    for (const Ref& r : e.held) add(r);
+  return held;
 }
 
 // The run goes on behind the instruction `s`, which was refused: in the frames that are left of those that it had.

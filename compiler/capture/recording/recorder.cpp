@@ -531,8 +531,8 @@ void Recorder::after(const ExecutionState& s) {
   if (refused_) {
     stop_observing();
     put_plain_numbers();
-    leave_plain_numbers(nullptr);
     leave_plain_frames(s);
+    leave_plain_numbers(nullptr);
     drop_births();
     if (owner) owner->refused(*this);
     return;

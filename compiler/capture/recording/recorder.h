@@ -525,6 +525,7 @@ class Recorder final : public Observer,
   void settle_given_to_op();
   void put_plain_numbers();
   void leave_plain_frames(const ExecutionState&);
+  std::unordered_map<Object*, uint32_t> held_stand_ins() const;
   void put_plain_operands(const ExecutionState&, uint32_t first);
   bool loads_into_variable(Object* owner, Value name, Value value, uint32_t reg);
   bool becomes_object(Object* owner, Value name, Value value, uint32_t reg);
