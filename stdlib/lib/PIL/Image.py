@@ -8,7 +8,7 @@ import os
 import sys
 
 from numpy import _torch as torch
-from PIL import UnidentifiedImageError, _convert, _png, _ppm, _resample
+from PIL import UnidentifiedImageError, _convert, _png, _ppm, _raw, _resample
 from PIL import __version__
 
 
@@ -170,17 +170,7 @@ class Image:
         args = args[0] if len(args) == 1 and isinstance(args[0], tuple) else args
         if encoder_name != "raw" or len(args) > 1:
             raise NotImplementedError("PIL.Image.Image.tobytes with these arguments is not implemented")
-        if args and args[0] != self._mode:
-            order = _convert.raw_order(self._mode, args[0])
-            if order is None or "X" in order:
-                raise NotImplementedError(f"PIL.Image.Image.tobytes of mode {self._mode} as {args[0]} is not implemented")
-            return bytes(self._bands()[..., _convert.places(order, self._mode)].reshape(-1).tolist())
-        if self._mode == "1":
-            rows = torch.nn.functional.pad((self._px > 0).to(torch.int32), (0, -self.width % 8)).reshape(self.height, -1, 8)
-            return bytes((rows * torch.tensor([128, 64, 32, 16, 8, 4, 2, 1], dtype=torch.int32)).sum(-1).reshape(-1).tolist())
-        if self._mode == "I;16":
-            return torch.stack([self._px & 255, self._px >> 8], -1).to(torch.uint8).contiguous().numpy().tobytes()
-        return self._px.contiguous().numpy().tobytes()
+        return _raw.packed(self._mode, self._px, *args)
 
     def frombytes(self, data, decoder_name="raw", *args):
         self._px = frombytes(self._mode, self.size, data, decoder_name, *args)._px
@@ -658,53 +648,11 @@ def new(mode, size, color=0):
     return made
 
 
-def _raw_rows(mode, size, data, rawmode=None, stride=0, orientation=1):
-    """The bytes of an image whose raw data lie in that order and in rows of that stride, as the mode has them."""
-    width, height = size
-    order = _convert.raw_order(mode, rawmode or mode)
-    row = width * len(order or mode)
-    if order is None:
-        if stride or orientation != 1:
-            raise NotImplementedError(f"PIL.Image.frombytes in mode {mode} with a stride or an orientation is not implemented")
-        return data
-    stride = stride or row
-    if len(data) < stride * (height - 1) + row:
-        raise ValueError("not enough image data")
-    whole = torch.frombuffer(bytearray(data), dtype=torch.uint8)
-    rows = whole.as_strided((height, width, len(order)), (stride, len(order), 1))
-    rows = rows[..., [i for i in _convert.places(mode, order)]]
-    return bytes((rows.flip(0) if orientation == -1 else rows).reshape(-1).tolist())
-
-
 def frombytes(mode, size, data, decoder_name="raw", *args):
     if decoder_name != "raw":
         raise NotImplementedError(f"PIL.Image.frombytes by the decoder {decoder_name} is not implemented")
     args = args[0] if len(args) == 1 and isinstance(args[0], tuple) else args
-    if args and (args[0] or mode, *args[1:]) not in ((mode,), (mode, 0), (mode, 0, 1)):
-        data = _raw_rows(mode, size, data, *args)
-    width, height = size
-    bands = len(_convert.BANDS[mode])
-    if mode == "1":
-        row = (width + 7) // 8
-        if len(data) < row * height:
-            raise ValueError("not enough image data")
-        bits = torch.frombuffer(bytearray(data[:row * height]), dtype=torch.uint8).reshape(height, row, 1).to(torch.int32)
-        spread = (bits >> torch.arange(7, -1, -1, dtype=torch.int32)) & 1
-        return _made(mode, (spread.reshape(height, -1)[:, :width] * 255).to(torch.uint8))
-    kind = _convert.TYPES.get(mode, torch.uint8)
-    each = 2 if mode == "I;16" else {torch.uint8: 1}.get(kind, 4)
-    count = width * height * bands * each
-    if len(data) < count:
-        raise ValueError("not enough image data")
-    if len(data) > count and decoder_name == "raw" and not args:
-        raise ValueError("cannot decode image data")
-    if count == 0:
-        return _made(mode, torch.zeros((height, width) + ((bands,) if bands > 1 else ()), dtype=kind))
-    flat = torch.frombuffer(bytearray(data[:count]), dtype=torch.uint8 if mode == "I;16" else kind)
-    if mode == "I;16":
-        pairs = flat.reshape(-1, 2).to(torch.int32)
-        flat = pairs[:, 0] + pairs[:, 1] * 256
-    return _made(mode, flat.reshape((height, width) + ((bands,) if bands > 1 else ())))
+    return _made(mode, _raw.unpacked(mode, size, data, *args))
 
 
 frombuffer = frombytes
