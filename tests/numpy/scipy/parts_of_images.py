@@ -8,6 +8,8 @@ np.set_printoptions(precision=5, suppress=True, linewidth=150)
 def short(x):
     if isinstance(x, (float, np.floating)):
         return f"{type(x).__name__}({float(x):.6g})"
+    if isinstance(x, np.ndarray) and x.dtype.kind == "f":  # a zero has the sign of what a processor's sums leave
+        return np.round(x, 5) + 0.0
     return type(x)(map(short, x)) if type(x) in (tuple, list) else x
 
 
