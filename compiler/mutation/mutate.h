@@ -56,6 +56,7 @@ inline constexpr std::string_view kMutations[] = {
     "read: parts",
     "read: bytes",
     "read: slots",
+    "read: attributes that moved into a dict",
     "read: the state of an iterator",
     "read: what a counter decides",
     "read: a function",

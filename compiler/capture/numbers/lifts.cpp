@@ -93,8 +93,10 @@ bool Recorder::lift(Object* owner, Value name, Value value) {
   const bool attribute = op == Op::LoadAttr || !attribute_given_of_.is_unset();
   const Value object = op == Op::LoadAttr ? state_->inputs[0] : attribute_given_of_;
   bool from_here = attribute            ? (liftable_ || !lift_from_.is_unset()) && is_from(object)
-                   : gives_item_        ? has_native_items(Value::pointer(owner))
-                   : op == Op::LoadItem ? is_from(state_->inputs[0]) && has_native_items(state_->inputs[0])
+                   : gives_item_        ? has_native_items(Value::pointer(owner)) ||
+                                       (op == Op::CallMethod && is_window_on(state_->inputs[1], owner))
+                   : op == Op::LoadItem ? (is_from(state_->inputs[0]) && has_native_items(state_->inputs[0])) ||
+                                              is_window_on(state_->inputs[0], owner)
                                         : (op == Op::LoadGlobal || op == Op::LoadFree) && reading_variable_;
   if (!from_here) return false;
   uint32_t reg = state_->code->instrs[state_->pc].a;
@@ -114,6 +116,12 @@ bool Recorder::lift(Object* owner, Value name, Value value) {
                     .entry = value,
                     .value = value});
   return true;
+}
+
+// Whether it is the __dict__ of an object that keeps its attributes in slots.
+bool Recorder::is_window_on(Value v, Object* owner) {
+  return is_kind(v, Kind::DictView) && static_cast<DictViewObject*>(v.object())->owner == owner &&
+         !keeps_dict(t_, owner);
 }
 
 // Whether an item is what the container holds there: no method in Python gives or takes it.
@@ -363,6 +371,9 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
       if (l.place.given >= 0) return in.a == l.reg && in.b != l.reg && stores_given(s, l, s.inputs[1], s.inputs[0]);
       if (l.stale) return false;
       Value holder = s.inputs[1], name = name_of_site(in.c);
+      if (Value found = type_lookup(type_of(t_, holder), name);
+          found.is_pointer() && type_of(t_, found) == t_.isolate.member_type)
+        name = found;  // of __slots__: the layout's key is the descriptor itself
       if (holder.is_pointer() && is_function(holder)) holder = as_function(holder)->attributes;  // its dict
       // Of a module: a global of its code.
       if (is_kind(holder, Kind::Module)) {
@@ -538,23 +549,46 @@ Value Recorder::entered_by(Value callee) {
   return callee.is_pointer() && is_function(callee) ? callee : Value::unset();
 }
 
+// Whether what the frame gave that an instruction went on in is what the instruction gives.
+bool Recorder::gives_as_returned(const ExecutionState& s) {
+  if (s.outputs.size() != 1 || s.code->flags & kElsewhere) return false;
+  switch (s.op) {
+    case Op::LoadAttr:  // a getter, a __get__ or __getattr__ in Python
+    case Op::LoadItem: return true;
+    case Op::Call:
+    case Op::CallMethod:
+    case Op::CallKw:
+    case Op::CallMethodKw:
+    case Op::CallEx: {
+      auto enters = enters_.find(s.frame.R);
+      return enters != enters_.end() && enters->second;
+    }
+    default: return false;
+  }
+}
+
 // A call has ended: what its frame gave is in a register of the caller's.
 void Recorder::follow_returned(const ExecutionState& s) {
   if (returning_.empty()) return;
-  bool call = s.op == Op::Call || s.op == Op::CallMethod || s.op == Op::CallKw || s.op == Op::CallMethodKw ||
-              s.op == Op::CallEx;
-  auto enters = enters_.find(s.frame.R);
-  uint32_t reg = s.code->instrs[s.pc].a;
-  bool direct =
-      call && enters != enters_.end() && enters->second && s.outputs.size() == 1 && !(s.code->flags & kElsewhere);
-  const bool local = reg < s.code->locals.size();
+  const uint32_t reg = s.code->instrs[s.pc].a;
+  const bool direct = gives_as_returned(s), local = reg < s.code->locals.size();
   for (Lift l : std::exchange(returning_, {})) {
-    if (!direct || s.frame.R >= l.R || (local && l.place.given < 0 && !stays_in_variable(l))) {
+    if (!direct || s.frame.R >= l.R) {
       pin(l);
-      continue;
+    } else if (local && l.place.given < 0 && !stays_in_variable(l)) {
+      returns_loaded(s, l);
+    } else {
+      follow_in_frame(std::move(l), s, reg, local);
     }
-    follow_in_frame(std::move(l), s, reg, local);
   }
+}
+
+// A float that a call puts into a variable is an object there.
+void Recorder::returns_loaded(const ExecutionState& s, const Lift& l) {
+  Value* place = &s.frame.R[s.code->instrs[s.pc].a];
+  WithoutReports quiet(t_);
+  const bool stands = (is_inline_float(*place) && stand_for(place, load(l))) || stand_for_sum(place, l);
+  if (!stands) pin(l);
 }
 
 void Recorder::follow_in_frame(Lift l, const ExecutionState& s, uint32_t reg, bool local) {

@@ -236,6 +236,8 @@ bool Recorder::moves_int(const ExecutionState& s, const Lift& l, int window) {
     case Op::BuildList: return !followed;
     case Op::BuildDict: return !followed && at % 2 == 1;
     case Op::StoreAttr: return in.a == l.reg && in.b != l.reg;
+    case Op::ListAppend: return in.b == l.reg;
+    case Op::DictSet: return in.c == l.reg && in.b != l.reg;
     case Op::StoreItem: return in.a == l.reg && in.b != l.reg && in.c != l.reg && !stores_into_tensor(s);
     case Op::Call:
     case Op::CallMethod:

@@ -439,6 +439,16 @@ static bool gives_to_native(Value* R, Op op) {
   }
 }
 
+// An attribute of an object that is put there as it is, or given to a method in Python.
+bool Recorder::puts_attribute(Value o, Value name) {
+  if (!o.is_pointer() || treatment(o) != CaptureAs::kSlots || is_type(t_, o) || !is_kind(name, Kind::Str)) return false;
+  const Value set = type_lookup(type_of(t_, o), t_.isolate.names.__setattr__),
+              object_set = type_own(t_.isolate.object_type, t_.isolate.names.__setattr__),
+              found = type_lookup(type_of(t_, o), t_.isolate.intern(str_view(name)));
+  if (!set.same(object_set) && !is_function(set)) return false;
+  return !found.is_pointer() || !type_of(t_, found)->ops.descr_set;
+}
+
 // Whether a call only moves its argument: an int must not get to C++ code as an object.
 bool Recorder::call_moves(const ExecutionState& s, size_t i) {
   const Value callee = s.inputs[0];
@@ -460,6 +470,8 @@ bool Recorder::call_moves(const ExecutionState& s, size_t i) {
   const Annotation& row = native->record->annotation;
   if (s.op == Op::Call && native->self.is_unset() && row.known && row.reads[std::min<size_t>(i - 1, 3)] == Reads::Type)
     return true;  // isinstance()
+  if (native->record->role == NativeRole::kSetattr && s.op == Op::Call && s.inputs.size() == 4 && i == 3)
+    return puts_attribute(s.inputs[1], s.inputs[2]);
   if (s.op != Op::CallMethod || s.inputs[1].is_unset()) return false;
   return row.known && row.in_place & 1 && row.reads[std::min<size_t>(i - 1, 3)] == Reads::None &&
          treatment(s.inputs[1]) == CaptureAs::kContainer && !type_of(t_, s.inputs[1])->ops.exports;

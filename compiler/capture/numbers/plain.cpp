@@ -71,10 +71,11 @@ void Recorder::leave_plain_numbers(Value* result) {
   const PlainAgain plain(*t_.isolate.heap, stand_ins_);
   if (plain.nothing()) return;
   if (result) plain.place(result);
-  for (const Effect& e : effects)  // values that were replaced later may have died
-    if (e.target.is_pointer() && !is_dead(e.target)) plain.inside(e.target.object());
+  for (const Effect& e : effects)  // their targets may have died, as may values that were replaced later
+    if (e.target.is_pointer() && !is_dead(e.target) && !dead_targets_.contains(e.target.object()))
+      plain.inside(e.target.object());
   if (births_apart_) plain.born_apart();
-  // Where they lie behind what was written to: in the slots that a `__dict__` stands for, in a thread's part of a local.
+  // Where they lie behind what was written to: in slots that a `__dict__` stands for, in a thread's part of a local.
   if (plain.any_left(held_stand_ins())) plain.everywhere();
 }
 

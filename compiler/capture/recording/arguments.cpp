@@ -178,7 +178,7 @@ void Recorder::loads_floats(Value container, ArgCheck* check) {
 
 void Recorder::stands_in_container(Value container, Value name, Value number) {
   Lift from{.place = {container.object(), name}, .entry = number};
-  LoadedNumber how{.kind = LoadedNumber::Place, .name = Ref::copy(name)};
+  LoadedNumber how{.kind = LoadedNumber::Place, .is_float = is_inline_float(number), .name = Ref::copy(name)};
   Value stand_in = number;
   if (!stand_for(&stand_in, add_loaded(std::move(how), from))) return pin(from);
   const bool outer = std::exchange(putting_, true);
@@ -189,6 +189,44 @@ void Recorder::stands_in_container(Value container, Value name, Value number) {
 #ifndef NDEBUG
   proof_.written(container.object());
 #endif
+}
+
+// The running instruction copies a list or dict of the arguments (`{**state}`, `[*items]`), and looks at no value. For
+// as long as that takes, objects stand for the ints in it as well, so that the copy holds these.
+void Recorder::moves_out_ints(Value container) {
+  const bool simple = is_kind(container, Kind::List) || is_kind(container, Kind::Dict);
+  if (refused_ || !simple || !is_open_argument(container) || in_effects(container.object())) return;
+  copied_ = container;
+  if (!opened(container) || refused_) return;
+  ArgumentObject& a = arguments_[container.object()];
+  const ArgCheck& check = a.check;
+  if (a.all_read || a.before || (check.kind != ArgCheck::Sequence && check.kind != ArgCheck::Mapping) ||
+      check.items.size() > kMostFloats)
+    return;
+  for (size_t i = 0; i < check.items.size(); i++)
+    if (name_of_item(t_, check, i).is_unset()) return;  // a key that Python code compares, or hashes
+  a.by_item = true;
+  take(&a, Value::unset());
+  for (size_t i = 0; i < check.items.size(); i++) {
+    ArgCheck& item = a.check.items[i];
+    const bool used = item.kind == ArgCheck::Word && item.given == GivenClass::Int;  // as a number, once
+    const bool followed = item.kind == ArgCheck::Given && item.given == GivenClass::Int;
+    if (!followed && (used || item.kind != ArgCheck::Word || !is_small_int(item.word))) continue;
+    item.kind = ArgCheck::Given;
+    item.given = GivenClass::Int;
+    const Value name = name_of_item(t_, check, i), number = item.word;
+    moved_out_.push_back({container, name, number});
+    stands_in_container(container, name, number);
+  }
+}
+
+void Recorder::put_ints_back() {
+  copied_ = Value::unset();
+  if (moved_out_.empty()) return;
+  const bool outer = std::exchange(putting_, true);
+  WithoutReports quiet(t_);
+  for (auto& [container, name, number] : std::exchange(moved_out_, {})) put_item(t_, container, name, number);
+  putting_ = outer;
 }
 
 // Those that were read before the run began.
@@ -272,17 +310,28 @@ bool Recorder::reads_item(Value container, Value name) {
 
 // Whether all that the run did to a dict is to put values under texts: other keys hold what they held.
 bool Recorder::only_sets_names(Value container) {
-  const std::vector<uint32_t>& all = effects_of_[container.header()];
-  return is_kind(container, Kind::Dict) && std::all_of(all.begin(), all.end(), [&](uint32_t i) {
-           return effects[i].kind == MockEffect::SetItem && is_kind(effects[i].args[0], Kind::Str);
-         });
+  return is_kind(container, Kind::Dict) && names_put(container.object()).other == 0;
 }
 
 // Of such a dict: whether it is the run that put there what it holds under a name.
 bool Recorder::has_put(Value container, Value name) {
-  const std::vector<uint32_t>& all = effects_of_[container.header()];
-  return is_kind(name, Kind::Str) &&
-         std::any_of(all.begin(), all.end(), [&](uint32_t i) { return str_equal(effects[i].args[0], name); });
+  if (!is_kind(name, Kind::Str)) return false;
+  const auto& names = names_put(container.object()).names;
+  auto it = names.find(std::string(str_view(name)));
+  return it != names.end() && it->second > 0;
+}
+
+// What the effects on it are, of which those that came since the last time are counted now.
+const Recorder::NamesPut& Recorder::names_put(Object* container) {
+  NamesPut& put = names_put_[container];
+  const std::vector<uint32_t>& all = effects_of_[container];
+  for (; put.counted < all.size(); put.counted++) put.count(effects[all[put.counted]], 1);
+  return put;
+}
+
+void Recorder::NamesPut::count(const Effect& e, int by) {
+  const bool name = e.kind == MockEffect::SetItem && is_kind(e.args[0], Kind::Str);
+  (name ? names[std::string(str_view(e.args[0]))] : other) += by;
 }
 
 // Items of a list or dict that are taken out one by one: the values among the others may be any, until they are taken,
@@ -311,6 +360,7 @@ void Recorder::take(ArgumentObject* a, Value name) {
 
 // Something else looks at it.
 void Recorder::reads_all(Value container) {
+  if (!copied_.is_unset() && container.same(copied_)) return;
   auto it = reading_item_ || !container.is_pointer() ? arguments_.end() : arguments_.find(container.object());
   if (it == arguments_.end() || std::exchange(it->second.all_read, true)) return;
   take(&it->second, Value::unset());

@@ -163,15 +163,18 @@ void Recorder::construct(Value type, std::span<const Value> args) {
   std::vector<Value> all{type};
   all.insert(all.end(), args.begin(), args.end());
   std::string what = fmt::format("{}()", str_view(as_type(type)->name));
-  // Iterators, lists and tuples only move what they are made of.
-  const bool moves = as_type(type)->capture == CaptureAs::kIterator ||
+  // Iterators, lists and tuples only move what they are made of, and a dict the values of another.
+  const bool copies_dict =
+      as_type(type) == t_.isolate.builtin_type(Kind::Dict) && args.size() == 1 && is_kind(args[0], Kind::Dict);
+  const bool moves = copies_dict || as_type(type)->capture == CaptureAs::kIterator ||
                      as_type(type) == t_.isolate.builtin_type(Kind::List) ||
                      as_type(type) == t_.isolate.builtin_type(Kind::Tuple);
+  if (copies_dict) moved_items(args[0]);
   const bool outer = std::exchange(moves_items_, moves);
   if (const Annotation* row = row_of(as_type(type), "construct")) apply(*row, what, all);
-  moves_items_ = outer;
   all[0] = Value::unset();  // what is filled in is new
   if (const Annotation* row = row_of(as_type(type), "init")) apply(*row, what, all);
+  moves_items_ = outer;
 }
 
 // super(): the running function's variable __class__.

@@ -48,7 +48,13 @@ void Recorder::release_held(Object* o) {
 
 // The last one.
 void Recorder::drop_effect() {
-  effects_of_[effects.back().target.header()].pop_back();
+  std::vector<uint32_t>& all = effects_of_[effects.back().target.header()];
+  if (auto put = names_put_.find(effects.back().target.header());
+      put != names_put_.end() && put->second.counted == all.size()) {
+    put->second.count(effects.back(), -1);
+    put->second.counted--;
+  }
+  all.pop_back();
   effects.pop_back();
 }
 
@@ -244,12 +250,26 @@ void Recorder::changes(const Annotation& row, std::string_view what, std::span<c
   if (!target.is_pointer() || made_here(target) || is_tensor(t_, target)) return;
   if (treatment(target) == CaptureAs::kSlots && again_.kind == Again::No) return;  // reported by the watch bit
   if (changing_ == target.object()) return;                                        // part of the change that was noted
+  if (sets_in_window(target, args)) return;
   // A step of an iterator that is guarded as it was: where it stands in the end is seen then.
   if (ShadowNode* n = graph.find(target); n && n->snapshot && treatment(target) == CaptureAs::kIterator) return;
   bool named = keywords_ && (keyword_names_.is_unset() || again_.kind != Again::Native);
   if (changed != 0 || again_.kind == Again::No || named || row.random)
     return refuse(fmt::format("it changes a {} from outside ({})", type_name(t_, target), what));
   container_changes(row, target, args, what);
+}
+
+// o.__dict__[name] = value, where o keeps its attributes in slots: the watch bit reports it as that of an attribute.
+bool Recorder::sets_in_window(Value window, std::span<const Value> args) {
+  if (!is_kind(window, Kind::DictView) || again_.kind != Again::SetItem || !is_kind(args[1], Kind::Str)) return false;
+  Object* owner = static_cast<DictViewObject*>(window.object())->owner;
+  if (!owner || keeps_dict(t_, owner)) return false;
+  const Value of = Value::pointer(owner);
+  if (!graph.find(of) || is_type(t_, of) || is_tensor(t_, of) || treatment(of) != CaptureAs::kSlots) return false;
+  touch_type(of);
+  sets_in_argument(of);
+  watch(owner);
+  return true;
 }
 
 // An argument whose contents a native reads: as they are now, since the container may change later, or die.
@@ -586,10 +606,12 @@ void Recorder::watched_written(Object* o, WatchSlot slot, uint64_t index) {
   switch (slot) {
     case WatchSlot::Death:
       watched_.erase(o);
+      if (effects_of_.contains(o)) dead_targets_.insert(o);
       if (ShadowNode* n = graph.find(v)) n->gone = true;
       std::erase_if(attachments, [&](auto& a) { return a.first.same(v); });
       std::erase_if(iterators_, [&](auto& i) { return i.first.same(v); });
       holders_of_floats_.erase(o);
+      std::erase_if(moved_out_, [&](auto& one) { return std::get<0>(one).same(v); });
       if (is_given(o) && !held_by_effects_.contains(o)) {
         dead_arguments_.insert(o);
         return;

@@ -549,7 +549,8 @@ void Recorder::attribute(Value object, Value name) {
   if (!found.is_unset()) {
     const bool there = type->slots_offset && !slot_get(t_, object.object(), name).is_unset();
     if (!there && !keeps_dict(t_, object.object())) lift_from_ = object;
-    own_class_attribute(holder, name, found);
+    // Which number of a class the object's own hides does not matter, and another kind of value is another version.
+    if (!there || !is_class_number(name, found)) own_class_attribute(holder, name, found);
     lift_from_ = Value::unset();
     descriptor(object, found, name);
   }
@@ -558,7 +559,9 @@ void Recorder::attribute(Value object, Value name) {
   if (!is_external(object)) return;
   if (is_function(object)) return touch_function(object);
   liftable_ = found.is_unset() || (!found.is_pointer() || !type_of(t_, found)->ops.descr_get);
-  if (type->slots_offset && !is_tensor(t_, object)) watch_slot(object, name);
+  // Where a descriptor of the class gives it, what the object has under that name itself does not matter.
+  const bool hidden = overrides && type_of(t_, found)->ops.descr_get;
+  if (type->slots_offset && !is_tensor(t_, object) && !hidden) watch_slot(object, name);
   liftable_ = false;
   // Which attributes a tensor has is part of its metadata (TensorFacts::kind).
   if (!is_tensor(t_, object) || slot_get(t_, object.object(), name).is_unset()) return;

@@ -105,6 +105,21 @@ void Recorder::native_operation(const ExecutionState& s) {
   }
 }
 
+// What an instruction copies as a whole into a list or dict that is new. Unset: nothing.
+Value Recorder::copied_whole(const ExecutionState& s) {
+  const auto in = s.inputs;
+  auto copies_into = [&](Kind kind) {
+    return in[0].same(type_value(t_.isolate.builtin_type(kind))) && is_kind(in[1], kind);
+  };
+  switch (s.op) {
+    case Op::DictUpdate: return is_kind(in[0], Kind::Dict) && made_here(in[0]) ? in[1] : Value::unset();
+    case Op::ListExtend: return made_here(in[0]) ? in[1] : Value::unset();
+    case Op::Call:
+      return in.size() == 2 && (copies_into(Kind::Dict) || copies_into(Kind::List)) ? in[1] : Value::unset();
+    default: return Value::unset();
+  }
+}
+
 // What a native asks of an object, which is what an instruction would ask.
 void Recorder::asks(std::string_view what, std::span<const Value> in) {
   WithoutDereferences unseen;
@@ -146,6 +161,7 @@ void Recorder::asks(std::string_view what, std::span<const Value> in) {
     called_within_ |= changing_ != nullptr && !own;
     return call(in[0], in.subspan(1));
   }
+  if (what == "items" && !copied_.is_unset() && in[0].same(copied_)) return moved_items(in[0]);
   if (what == "items") return graph.find(in[0]) ? items(in[0]) : void();  // a list that it made for itself
   if (what == "hook") {  // of a tensor, whose facts say which hooks it has; or of a graph of the run's own
     if (!made_here(in[0]) && !graph.find(in[0])) outside(in[0], Value::unset(), "a hook");

@@ -105,6 +105,7 @@ void Recorder::stop_observing() {
 
 void Recorder::end(Value exception) {
   stop_observing();
+  put_ints_back();
   put_plain_numbers();
   raised_ = !exception.is_unset();
   if (raised_) use_all_given();        // its traceback holds what the frames held
@@ -418,6 +419,7 @@ void Recorder::begins(const ExecutionState& s) {
   }
   returns_ = s.op == Op::Return && s.frame.R == outermost_;
   t_.isolate.heap->keep_births_apart();
+  put_ints_back();
   asked_now_.clear();
   deeply_now_.clear();
   state_ = &s;
@@ -436,6 +438,7 @@ void Recorder::begins(const ExecutionState& s) {
   for (Value v : s.inputs) know(v, s, true);
   const Instr& in = s.code->instrs[s.pc];
   auto site_name = [&](uint16_t site) { return frame_instance(s.frame.R)->constant(s.code->sites[site].name); };
+  if (const Value whole = copied_whole(s); !whole.is_unset()) moves_out_ints(whole);
   switch (s.op) {
     case Op::Is:
     case Op::IsNot:
@@ -529,6 +532,7 @@ void Recorder::after(const ExecutionState& s) {
   proof_.pause();
 #endif
   if (refused_) {
+    put_ints_back();
     stop_observing();
     put_plain_numbers();
     leave_plain_frames(s);
@@ -537,6 +541,7 @@ void Recorder::after(const ExecutionState& s) {
     if (owner) owner->refused(*this);
     return;
   }
+  put_ints_back();
   state_ = &s;
   derived(s);
   settle_loading(s);

@@ -240,12 +240,21 @@ class Recorder final : public Observer,
   bool pinned_in_argument(Object*, Value name, Value entry);
   void loads_floats(Value container, ArgCheck*);
   void stands_in_container(Value container, Value name, Value number);
+  void moves_out_ints(Value container);
+  void put_ints_back();
   void put_later_stand_ins();
   void take_stand_ins_out();
   bool pinned_in_container(Object*, Value name, Value entry);
   bool reads_item(Value container, Value name);
   bool only_sets_names(Value container);
   bool has_put(Value container, Value name);
+  struct NamesPut {  // by the effects on a dict
+    size_t counted = 0;
+    int other = 0;  // effects that do something else
+    std::unordered_map<std::string, int> names;
+    void count(const Effect&, int by);
+  };
+  const NamesPut& names_put(Object* container);
   void leave_untaken(ArgumentObject*);
   void take(ArgumentObject*, Value name);
   void reads_all(Value container);
@@ -327,6 +336,7 @@ class Recorder final : public Observer,
     operation(slot, std::span<const Value>(args.begin(), args.size()));
   }
   void native_operation(const ExecutionState&);
+  Value copied_whole(const ExecutionState&);
   void class_pattern(Value subject, Value type, const ExecutionState&);
   void construct(Value type, std::span<const Value> args);
   bool sets_item_to_loaded(const NativeRecord&, std::span<const Value> args);
@@ -354,6 +364,7 @@ class Recorder final : public Observer,
   };
   void write_target(Value, const char* what);  // refuses for what is from before
   void changes(const Annotation&, std::string_view what, std::span<const Value> args, size_t changed);
+  bool sets_in_window(Value window, std::span<const Value> args);
   void container_changes(const Annotation&, Value target, std::span<const Value> args, std::string_view what);
   Value as_it_is(const Annotation&, std::span<const Value> args, size_t i, Effect*);
   void undone();
@@ -416,6 +427,7 @@ class Recorder final : public Observer,
   void pin(const Lift&);
   void follow_in_frame(Lift, const ExecutionState&, uint32_t reg, bool local);  // its number is in that register now
   bool has_native_items(Value container);
+  bool is_window_on(Value, Object* owner);
   void place_written(Object* owner, Value name);
   void pin_unused(const Lift&);
   bool stays_in_variable(const Lift&);
@@ -432,7 +444,9 @@ class Recorder final : public Observer,
   bool only_its_type(const Lift&);
   bool is_result(const ExecutionState&, const Lift&);
   Value entered_by(Value callee);
+  bool gives_as_returned(const ExecutionState&);
   void follow_returned(const ExecutionState&);
+  void returns_loaded(const ExecutionState&, const Lift&);
   void end_lifts();
 
   // Numbers and texts that are arguments (given.cpp).
@@ -489,6 +503,7 @@ class Recorder final : public Observer,
   bool gives_measured(Value number);
   Value stand_in(Value number);
   bool call_moves(const ExecutionState&, size_t);
+  bool puts_attribute(Value o, Value name);
   void put_plain_ints(const ExecutionState&, const std::function<bool(size_t)>& looked_at);
   struct MeasuredTest {
     Ref left, right;  // measured, or a plain number
@@ -578,6 +593,7 @@ class Recorder final : public Observer,
   std::unordered_map<Object*, ArgumentObject> arguments_;
   std::set<Object*> holders_of_floats_;                           // of the arguments, in which objects stand for those
   std::vector<std::tuple<Value, Value, Value>> later_stand_ins_;  // container, name, number
+  std::vector<std::tuple<Value, Value, Value>> moved_out_;        // ints, while the instruction that copies them runs
   std::unordered_set<const Code*> codes_;                         // that ran, while a tuple is among those
   std::unordered_set<Object*> watched_;
   std::set<std::pair<Object*, uint16_t>> asked_;  // what was read of which object already
@@ -587,6 +603,8 @@ class Recorder final : public Observer,
   std::unordered_map<Object*, std::vector<uint32_t>> read_of_;           // indices of `reads` by owner
   std::set<std::pair<Object*, Object*>> written_;                        // attributes (by name) and cells (no name)
   std::unordered_map<const Object*, std::vector<uint32_t>> effects_of_;  // by target: indices of `effects`
+  std::unordered_map<const Object*, NamesPut> names_put_;
+  std::set<const Object*> dead_targets_;          // of effects
   std::map<Object*, std::vector<Value>> tuples_;  // of tensors, found in a place, of which nothing but these was asked
   std::set<Object*> held_by_effects_;             // what an effect refers to must not die
   Again again_;
@@ -620,6 +638,7 @@ class Recorder final : public Observer,
   bool computes_ = false;
   bool putting_ = false;       // plain numbers into places
   bool reading_item_ = false;  // of a container of the arguments
+  Value copied_;               // a container of the arguments that the running instruction copies as a whole
   bool moves_items_ = false;   // what looks at items does not look at numbers
   bool variables_shown_ = false;
   std::vector<Lift> in_variables_;  // numbers that were in variables, which a traceback shows

@@ -637,7 +637,8 @@ bool moved_into_dict(Thread& t, const WatchedRead& r) {
   const bool attribute = r.kind == WatchedRead::Slot || r.kind == WatchedRead::Outcome;
   if (!(attribute && is_kind(r.name, Kind::Str)) && r.kind != WatchedRead::Slots) return false;
   const Value owner = Value::pointer(r.owner);
-  return !is_type(t, owner) && !payload_of(t.isolate, owner, Kind::Dict) && keeps_dict(t, r.owner);
+  return !is_type(t, owner) && !payload_of(t.isolate, owner, Kind::Dict) && keeps_dict(t, r.owner) &&
+         !weakened("read: attributes that moved into a dict");
 }
 
 namespace {

@@ -76,8 +76,8 @@ def _(o):
     return [o.a]
 
 
-@varied("a property reads one attribute", lambda: (Property(1, [1]),), unread=[lambda: (Property(1, nested(300)),)],
-        read=[lambda: (Property(2, [1]),)])
+@varied("a property reads one attribute", lambda: (Property(1, [1]),),
+        unread=[lambda: (Property(1, nested(300)),), lambda: (Property(2, [1]),)], read=[lambda: (Property("ab", [1]),)])
 def _(o):
     return o.double
 
