@@ -224,7 +224,8 @@ class DefaultCookiePolicy(CookiePolicy):
                 log._debug("   request-host %s does not match Netscape cookie domain %s", erhn, domain)
                 return False
         elif cookie.version > 0 and not domain_match(erhn, domain):
-            log._debug("   effective request-host name %s does not domain-match RFC 2965 cookie domain %s", erhn, domain)
+            log._debug("   effective request-host name %s does not domain-match RFC 2965 cookie domain %s",
+                       erhn, domain)
             return False
         return True
 
