@@ -9,7 +9,7 @@ from email.parser import BytesParser
 
 def show(text):
     text = text if isinstance(text, str) else text.decode("latin-1")
-    print(re.sub(r"={15}\d+==", "=BOUNDARY=", text))
+    print(re.sub(r"={15}\d+==", "=BOUNDARY=", text).replace("\r", "<CR>"))
     print("-----")
 
 
