@@ -11,7 +11,7 @@ from difflib._differ import IS_CHARACTER_JUNK, ndiff
 _KEEP, _CLOSE = "keep", "close"
 _STEPS = (
     ("-?+?", "?", "?", None), ("--++", "-", None, _KEEP), ("--?+", "-", None, _CLOSE), ("--+", "-", None, _CLOSE),
-    ("- ", "-", None, _CLOSE), ("-+?", "-", "?", None), ("-?+", "?", "+", None), ("-", "-", None, _KEEP),
+    ("- ", "-", None, _CLOSE), ("-+?", " ", "?", None), ("-?+", "?", " ", None), ("-", "-", None, _KEEP),
     ("+--", None, "+", _KEEP), ("+ ", None, "+", _CLOSE), ("+-", None, "+", _CLOSE), ("+", None, "+", _KEEP),
 )
 _MARKS = re.compile(r"\++|-+|\^+")
@@ -43,6 +43,8 @@ class _Sides:
             marks = self._lines[self._at]
             self._at += 1
             return self._numbers[side], _with_marks(text, marks)
+        if mark == " ":
+            return self._numbers[side], text[2:]
         return self._numbers[side], f"\0{mark}{text[2:] or ' '}\1"
 
     def same(self):

@@ -18,3 +18,8 @@ for number in range(60):
                                          context=draw.random() < 0.5, numlines=draw.choice([0, 1, 2, 5])))
 print(difflib.HtmlDiff().make_file(["é a\n"], ["b\n"], charset="ascii"))
 print(difflib.HtmlDiff().make_table([], []), difflib.HtmlDiff().make_table([], [], context=True))
+
+# One side of a changed pair may have no changes of its own.
+before = ["1. Beautiful", "2. Explicit is better", "3. Simple is better than complex.", "4. Complex than complicated."]
+after = ["1. Beautiful", "3.   Simple is better than complex.", "4. Complicated than complex.", "5. Flat"]
+print(difflib.HtmlDiff().make_table(before, after), difflib.HtmlDiff().make_table(after, before))
