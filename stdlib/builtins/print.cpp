@@ -33,20 +33,22 @@ Status flush_file(Thread& t, Value file) {
   return {};
 }
 
+// str() of it, which of a str alone is itself.
+static Status write_value(Thread& t, Value file, Value v) {
+  if (is_kind(v, Kind::Str)) return write_text(t, file, v);
+  Ref text = TRY_REF(to_str(t, v));
+  return write_text(t, file, text);
+}
+
 // The values with separators and end.
 static Status print_all(Thread& t, Value file, std::span<const Value> values, Value sep, Value end) {
   bool first = true;
   for (Value v : values) {
-    if (!first) TRY(write_text(t, file, sep));
+    if (!first) TRY(write_value(t, file, sep));
     first = false;
-    if (is_kind(v, Kind::Str)) {
-      TRY(write_text(t, file, v));
-      continue;
-    }
-    Ref text = TRY_REF(to_str(t, v));
-    TRY(write_text(t, file, text));
+    TRY(write_value(t, file, v));
   }
-  return write_text(t, file, end);
+  return write_value(t, file, end);
 }
 
 // Texts of ASCII and small numbers: str() of them runs nothing of a program's and raises nothing, and a file that

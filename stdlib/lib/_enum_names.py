@@ -146,7 +146,6 @@ class EnumDict(dict):
         value = value.value if isinstance(value, member) else value
         value = self._resolved(key, value)
         self._member_names[key] = True
-        self._last_values.append(value)
         return value
 
     def _sunder(self, key, value):
@@ -163,15 +162,18 @@ class EnumDict(dict):
                 raise ValueError(f"_ignore_ cannot specify already set names: {taken!r}")
 
     def _resolved(self, key, value):
-        """Replaces auto(), alone or inside a tuple, by the next value."""
-        if isinstance(value, auto):
-            if value.value is _unset:
-                value.value = self._generate(key, 1, len(self._member_names), self._last_values[:])
+        """Replaces auto(), alone or inside a tuple, by the next value; what came last is noted."""
+        several = type(value) is tuple and any(isinstance(v, auto) for v in value)
+        parts = []
+        for part in value if several else (value,):
+            is_auto = isinstance(part, auto)
+            if is_auto and part.value is _unset:
+                part.value = self._generate(key, 1, len(self._member_names), self._last_values[:])
                 self._auto_called = True
-            return value.value
-        if type(value) is tuple and any(isinstance(v, auto) for v in value):
-            return tuple(self._resolved(key, v) for v in value)
-        return value
+            parts.append(part.value if is_auto else part)
+            if is_auto or not several:
+                self._last_values.append(parts[-1])
+        return tuple(parts) if several else parts[0]
 
     def update(self, members, **more_members):
         for name in members.keys() if hasattr(members, "keys") else ():

@@ -235,7 +235,11 @@ class EnumType(type):
         """Makes an enumeration of a module's constants that a function chooses."""
         space = sys.modules[module].__dict__
         source = space if source is None else source.__dict__
-        members = sorted(((n, v) for n, v in source.items() if filter(n)), key=lambda pair: (pair[1], pair[0]))
+        members = [(n, v) for n, v in source.items() if filter(n)]
+        try:
+            members.sort(key=lambda pair: (pair[1], pair[0]))
+        except TypeError:  # values that have no order
+            members.sort(key=lambda pair: pair[0])
         made = cls(name, members, module=module, boundary=boundary or KEEP)
         global_enum(made) if as_global else space.update(made.__members__)
         space[name] = made
@@ -344,13 +348,17 @@ class Enum(metaclass=EnumType):
         if not last_values:
             return start
         try:
-            return sorted(last_values)[-1] + 1
+            last = last_values[-1]
+            last_values.sort()
+            if last != last_values[-1]:
+                raise TypeError
+            return last + 1
         except TypeError:
             import warnings
 
             warnings.warn("In 3.13 the default `auto()`/`_generate_next_value_` will require all values to be sortable and support adding +1\n"
                           "and the value returned will be the largest value in the enum incremented by 1", DeprecationWarning, stacklevel=5)
-        for value in reversed(last_values):
+        for value in last_values:
             try:
                 return value + 1
             except TypeError:
@@ -416,11 +424,14 @@ class StrEnum(str, ReprEnum):
     def __new__(cls, *values):
         if len(values) > 3:
             raise TypeError(f"too many arguments for str(): {values!r}")
-        for label, value in zip(("", "encoding ", "errors "), values):
+        if len(values) == 1 and not isinstance(values[0], str):
+            raise TypeError(f"{values[0]!r} is not a string")
+        for label, value in zip(("encoding", "errors"), values[1:]):
             if not isinstance(value, str):
-                raise TypeError(f"{label}must be a string, not {value!r}" if label else f"{value!r} is not a string")
-        made = str.__new__(cls, *values)
-        made._value_ = str(*values)
+                raise TypeError(f"{label} must be a string, not {value!r}")
+        text = str(*values)
+        made = str.__new__(cls, text)
+        made._value_ = text
         return made
 
     @staticmethod

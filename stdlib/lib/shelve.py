@@ -33,6 +33,8 @@ class _ClosedDict(MutableMapping):
 class Shelf(MutableMapping):
     """A dictionary over one of bytes. With `writeback`, what was read is remembered and written again by sync()."""
 
+    _Closed = _ClosedDict  # the last shelf may die after the names of this module
+
     def __init__(self, dict, protocol=None, writeback=False, keyencoding="utf-8"):
         self._protocol = protocol if protocol is not None else DEFAULT_PROTOCOL
         self.dict, self.cache, self.writeback, self.keyencoding = dict, {}, writeback, keyencoding
@@ -79,12 +81,12 @@ class Shelf(MutableMapping):
         getattr(self.dict, "sync", bool)()
 
     def close(self):
-        if self.dict is not None:
+        if self.dict is not None and not isinstance(self.dict, self._Closed):
             try:
                 self.sync()
                 getattr(self.dict, "close", bool)()
             finally:
-                self.dict = _ClosedDict()
+                self.dict = self._Closed()
 
     def __enter__(self):
         return self

@@ -400,16 +400,16 @@ NATIVE(span_total_seconds) {
   Ref micros = TRY_REF(moments_micro(t, args));
   return binary(t, BinaryOp::TrueDiv, micros, Value::small_int(kSecond));
 }
-// A moment with some other fields (those that are not None) and another zone; None: Python has to look at the fields.
+// A moment with some other fields (those that are not `kept`) and another zone; None: Python has to look at the fields.
 NATIVE(moments_replaced) {
   const FieldsObject* f = fields_of(args[0]);
   if (type_of(t, args[0]) != types(t).datetime) return Value::none();
   const int64_t now[7] = {f->year, f->month, f->day, f->hour, f->minute, f->second, f->micro};
   Value wanted[7];
-  for (size_t i = 0; i < 7; i++) wanted[i] = args[i + 1].is_none() ? Value::small_int(now[i]) : args[i + 1];
+  for (size_t i = 0; i < 7; i++) wanted[i] = args[i + 2].same(args[1]) ? Value::small_int(now[i]) : args[i + 2];
   int64_t checked[7] = {};
   if (!plain_fields(Is::Moment, wanted, checked)) return Value::none();
-  FieldsObject* made = TRY(new_fields(t, types(t).datetime, args[8]));
+  FieldsObject* made = TRY(new_fields(t, types(t).datetime, args[9]));
   fill(made, checked);
   made->fold = f->fold;
   return Value::pointer(made);

@@ -4,6 +4,7 @@ import operator as _operator
 from operator import index as _index
 
 MAX_ORDINAL = 3652059
+KEPT = object()  # as an argument of replace(): the field stays as it is
 _BEFORE = (0, 0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334)
 _LENGTHS = (0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
@@ -82,7 +83,7 @@ def check_time(hour, minute, second, microsecond, fold):
         raise ValueError("second must be in 0..59")
     if not 0 <= microsecond <= 999999:
         raise ValueError("microsecond must be in 0..999999")
-    if fold not in (0, 1):
+    if _index(fold) not in (0, 1):
         raise ValueError("fold must be either 0 or 1")
     return hour, minute, second, microsecond, fold
 

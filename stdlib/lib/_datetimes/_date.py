@@ -6,7 +6,7 @@ from operator import index as _index
 from _moments import Fields, at as _at, local_offset as _local_offset, make, parse
 
 from _datetimes._calendar import (
-    MAX_ORDINAL, check_date, day_of_year, format_fields, format_plain, from_iso, from_ordinal, iso_year_start,
+    KEPT, MAX_ORDINAL, check_date, day_of_year, format_fields, format_plain, from_iso, from_ordinal, iso_year_start,
     kind_name, to_ordinal)
 from _datetimes._delta import _qualified
 
@@ -65,6 +65,8 @@ class date(Fields):
         if cls is date and type(timestamp) in (int, float) and _FIRST_SECOND <= timestamp < _END_SECOND:
             seconds = int(timestamp // 1)
             return _at(date, (seconds + _local_offset(seconds) + _EPOCH_DAY * 86400) * 10**6, None, 0)
+        if timestamp is None:
+            raise TypeError("'NoneType' object cannot be interpreted as an integer")
         return cls(*_clocks.localtime(timestamp)[:3])
 
     @classmethod
@@ -137,9 +139,9 @@ class date(Fields):
         week, day = divmod(today - start, 7)
         return IsoCalendarDate(year, week + 1, day + 1)
 
-    def replace(self, year=None, month=None, day=None):
-        return date._new(type(self), self._year if year is None else year, self._month if month is None else month,
-                          self._day if day is None else day)
+    def replace(self, year=KEPT, month=KEPT, day=KEPT):
+        return date._new(type(self), self._year if year is KEPT else year, self._month if month is KEPT else month,
+                          self._day if day is KEPT else day)
 
     def _compare(self, other, sign):
         return NotImplemented

@@ -5,7 +5,7 @@ import math
 from _time import time_ns as _time_ns
 from _moments import Fields, at as _at, local_offset as _local_offset, make as _make, parse as _parse
 from _datetimes._calendar import (
-    check_date, compare, check_time, format_fields, format_plain, kind_name, offset_text, time_text)
+    KEPT, check_date, compare, check_time, format_fields, format_plain, kind_name, offset_text, time_text)
 from _datetimes._date import _DAYS, _MISSING, _MONTHS, _struct, complain, date
 from _datetimes._delta import _micro, _qualified, timedelta
 from _datetimes._time import time as time_of_day
@@ -147,20 +147,20 @@ instance of a tzinfo subclass. The remaining arguments may be ints."""
     def tzname(self):
         return asked_name(self._tzinfo, self)
 
-    def replace(self, year=None, month=None, day=None, hour=None, minute=None, second=None, microsecond=None,
-                tzinfo=True, *, fold=None):
-        if fold is None and type(self) is datetime:
-            zone = self._tzinfo if tzinfo is True else tzinfo
+    def replace(self, year=KEPT, month=KEPT, day=KEPT, hour=KEPT, minute=KEPT, second=KEPT, microsecond=KEPT,
+                tzinfo=KEPT, *, fold=KEPT):
+        if fold is KEPT and type(self) is datetime:
+            zone = self._tzinfo if tzinfo is KEPT else tzinfo
             if zone is None or isinstance(zone, zone_base):
-                quick = self._replaced(year, month, day, hour, minute, second, microsecond, zone)
+                quick = self._replaced(KEPT, year, month, day, hour, minute, second, microsecond, zone)
                 if quick is not None:
                     return quick
         return datetime._new(
-            type(self), self._year if year is None else year, self._month if month is None else month,
-            self._day if day is None else day, self._hour if hour is None else hour,
-            self._minute if minute is None else minute, self._second if second is None else second,
-            self._microsecond if microsecond is None else microsecond,
-            self._tzinfo if tzinfo is True else tzinfo, fold=self._fold if fold is None else fold)
+            type(self), self._year if year is KEPT else year, self._month if month is KEPT else month,
+            self._day if day is KEPT else day, self._hour if hour is KEPT else hour,
+            self._minute if minute is KEPT else minute, self._second if second is KEPT else second,
+            self._microsecond if microsecond is KEPT else microsecond,
+            self._tzinfo if tzinfo is KEPT else tzinfo, fold=self._fold if fold is KEPT else fold)
 
     def astimezone(self, tz=None):
         """tz -> convert to local time in new timezone tz"""

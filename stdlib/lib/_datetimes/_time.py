@@ -1,7 +1,7 @@
 """Times of day."""
 
 from _moments import Fields, make
-from _datetimes._calendar import check_time, compare, format_fields, format_plain, kind_name, offset_text, time_text
+from _datetimes._calendar import KEPT, check_time, compare, format_fields, format_plain, kind_name, offset_text, time_text
 from _datetimes._delta import _micro, _qualified, timedelta
 from _datetimes._zone import asked_name, asked_offset, checked_zone, timezone, zone_of_state
 
@@ -76,11 +76,11 @@ a tzinfo subclass. The remaining arguments may be ints."""
     def tzname(self):
         return asked_name(self._tzinfo, None)
 
-    def replace(self, hour=None, minute=None, second=None, microsecond=None, tzinfo=True, *, fold=None):
+    def replace(self, hour=KEPT, minute=KEPT, second=KEPT, microsecond=KEPT, tzinfo=KEPT, *, fold=KEPT):
         return time._new(
-            type(self), self._hour if hour is None else hour, self._minute if minute is None else minute,
-            self._second if second is None else second, self._microsecond if microsecond is None else microsecond,
-            self._tzinfo if tzinfo is True else tzinfo, fold=self._fold if fold is None else fold)
+            type(self), self._hour if hour is KEPT else hour, self._minute if minute is KEPT else minute,
+            self._second if second is KEPT else second, self._microsecond if microsecond is KEPT else microsecond,
+            self._tzinfo if tzinfo is KEPT else tzinfo, fold=self._fold if fold is KEPT else fold)
 
     def _compared(self, other, equality):
         """Both as microseconds of UTC's day, or None where they have no order."""

@@ -19,9 +19,9 @@ def _parse(spec):
         out["no_negative_zero"] = True
         i += 1
     if spec[i : i + 1] == "0":
-        out["zero"] = True
-        if not out["align"]:
-            out["fill"], out["align"] = "0", "="
+        if out["align"]:
+            raise ValueError("invalid format string")
+        out["zero"], out["fill"], out["align"] = True, "0", "="
         i += 1
     j = i
     while spec[j : j + 1].isdigit():
@@ -43,7 +43,7 @@ def _parse(spec):
     if spec[i : i + 1] and spec[i] in "eEfFgGn%":
         out["type"] = spec[i]
         i += 1
-    if i != len(spec):
+    if i != len(spec) or out["comma"] and out["type"] == "n":
         raise ValueError("invalid format string")
     return out
 
@@ -72,7 +72,7 @@ def format_decimal(d, spec):
     if d._special:
         body = str(d.copy_abs())
         sign = "-" if d._sign else "" if f["sign"] == "-" else f["sign"]
-        if f["zero"] and f["fill"] == "0":
+        if f["zero"]:
             f["fill"], f["align"] = " ", ">"
         if kind == "%":
             body += "%"
@@ -137,7 +137,7 @@ def format_decimal(d, spec):
     if f["no_negative_zero"] and sign and not (whole + part).strip("0."):
         sign = 0
     mark = "-" if sign else "" if f["sign"] == "-" else f["sign"]
-    room = f["width"] - len(mark) - len(part) - len(tail) if f["fill"] == "0" and f["align"] == "=" else 0
+    room = f["width"] - len(mark) - len(part) - len(tail) if f["zero"] else 0
     body = _grouped(whole, f["comma"], room) + part + tail
     return _pad(mark, body, f)
 

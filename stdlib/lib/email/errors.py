@@ -54,3 +54,65 @@ class FirstHeaderLineIsContinuationDefect(MessageDefect):
 
 class InvalidBase64CharactersDefect(MessageDefect):
     pass
+
+
+class InvalidBase64PaddingDefect(MessageDefect):
+    pass
+
+
+class InvalidBase64LengthDefect(MessageDefect):
+    pass
+
+
+class MisplacedEnvelopeHeaderDefect(MessageDefect):
+    pass
+
+
+class MultipartInvariantViolationDefect(MessageDefect):
+    pass
+
+
+class InvalidMultipartContentTransferEncodingDefect(MessageDefect):
+    pass
+
+
+class UndecodableBytesDefect(MessageDefect):
+    pass
+
+
+class MalformedHeaderDefect(MessageDefect):
+    pass
+
+
+class HeaderDefect(MessageDefect):
+    def __init__(self, *args, **kw):
+        super().__init__(*args, **kw)
+
+
+class InvalidHeaderDefect(HeaderDefect):
+    pass
+
+
+class HeaderMissingRequiredValue(HeaderDefect):
+    pass
+
+
+class NonPrintableDefect(HeaderDefect):
+    def __init__(self, non_printables):
+        super().__init__(non_printables)
+        self.non_printables = non_printables
+
+    def __str__(self):
+        return f"the following ASCII non-printables found in header: {self.non_printables}"
+
+
+class ObsoleteHeaderDefect(HeaderDefect):
+    pass
+
+
+class NonASCIILocalPartDefect(HeaderDefect):
+    pass
+
+
+class InvalidDateDefect(HeaderDefect):
+    pass

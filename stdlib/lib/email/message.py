@@ -1,10 +1,13 @@
 """A message: headers, of which there may be several of one name, and a body or parts."""
 
+import base64
 import binascii
 import quopri
+from email import errors, utils
+from email._policybase import compat32, has_surrogates
 from email.utils import collapse_rfc2231_value, decode_params, unquote
 
-__all__ = ["Message"]
+__all__ = ["Message", "EmailMessage"]
 
 
 def _parameters(value):
@@ -28,10 +31,29 @@ def _parameters(value):
     return decode_params(pairs)
 
 
+def _read(data, charset):
+    try:
+        return data.decode(charset, "replace")
+    except LookupError:
+        return data.decode("ascii", "replace")
+
+
+def _from_uu(data):
+    from io import BytesIO
+    import uu
+
+    out = BytesIO()
+    try:
+        uu.decode(BytesIO(data + b"\n"), out, quiet=True)
+    except uu.Error:
+        return data
+    return out.getvalue()
+
+
 class Message:
     """Headers as a mapping that keeps their order, whose names know no case."""
 
-    def __init__(self, policy=None):
+    def __init__(self, policy=compat32):
         self.policy, self._headers, self._unixfrom, self._payload, self._charset = policy, [], None, None, None
         self.preamble = self.epilogue = None
         self.defects, self._default_type = [], "text/plain"
@@ -45,9 +67,10 @@ class Message:
         return self.get(name)
 
     def __setitem__(self, name, value):
-        if "\n" in str(value) or "\r" in str(value):
-            raise ValueError("Header values may not contain linefeed or carriage return characters")
-        self._headers.append((name, value))
+        most = self.policy.header_max_count(name)
+        if most and sum(k.lower() == name.lower() for k, _ in self._headers) >= most:
+            raise ValueError(f"There may be at most {most} {name} headers in a message")
+        self._headers.append(self.policy.header_store_parse(name, value))
 
     def set_raw(self, name, value):
         self._headers.append((name, value))
@@ -67,39 +90,38 @@ class Message:
         return [k for k, _ in self._headers]
 
     def values(self):
-        return [v for _, v in self._headers]
+        return [self.policy.header_fetch_parse(k, v) for k, v in self._headers]
 
     def items(self):
-        return list(self._headers)
+        return [(k, self.policy.header_fetch_parse(k, v)) for k, v in self._headers]
 
-    raw_items = items
+    def raw_items(self):
+        return iter(self._headers.copy())
 
     def get(self, name, failobj=None):
         name = name.lower()
         for k, v in self._headers:
             if k.lower() == name:
-                return v
+                return self.policy.header_fetch_parse(k, v)
         return failobj
 
     def get_all(self, name, failobj=None):
         name = name.lower()
-        return [v for k, v in self._headers if k.lower() == name] or failobj
+        return [self.policy.header_fetch_parse(k, v) for k, v in self._headers if k.lower() == name] or failobj
 
     def add_header(self, _name, _value, **_params):
+        """A header with parameters; a value (charset, language, text) is written as RFC 2231 says."""
         parts = [] if _value is None else [_value]
         for k, v in _params.items():
             k = k.replace("_", "-")
-            if v is None:
-                parts.append(k)
-            else:
-                parts.append('%s="%s"' % (k, v.replace("\\", "\\\\").replace('"', '\\"')))
+            parts.append(k if v is None else _parameter(k, v))
         self[_name] = "; ".join(parts)
 
     def replace_header(self, _name, _value):
         name = _name.lower()
         for i, (k, _) in enumerate(self._headers):
             if k.lower() == name:
-                self._headers[i] = k, _value
+                self._headers[i] = self.policy.header_store_parse(k, _value)
                 return
         raise KeyError(_name)
 
@@ -137,18 +159,52 @@ class Message:
                 return v
         return failobj
 
+    def _pairs_of(self, header):
+        return self.get_params((), header, unquote=False)
+
+    def _write_params(self, pairs, header, requote=True):
+        """The header in its place, or a new one, of the value and its parameters."""
+        text = "; ".join([pairs[0][0]] + [_parameter(k, v, requote) for k, v in pairs[1:]])
+        if text == str(self.get(header, "")):
+            return
+        if header in self and header.lower() != "content-type":
+            self.replace_header(header, text)
+        else:
+            del self[header]
+            self[header] = text
+
     def set_param(self, param, value, header="Content-Type", requote=True, charset=None, language="", replace=False):
-        pairs = [(k, v) for k, v in self.get_params([("text/plain", "")], header) if k.lower() != param.lower()]
-        text = "; ".join([pairs[0][0]] + ['%s="%s"' % pair for pair in pairs[1:] + [(param, value)]])
-        del self[header]
-        self[header] = text
+        if not isinstance(value, tuple) and charset:
+            value = charset, language, value
+        kind = self.get_content_type() if header not in self and header.lower() == "content-type" else None
+        pairs = [(kind or "text/plain", "")] if header not in self else self.get_params((), header, unquote=requote)
+        if header not in self and header.lower() != "content-type":
+            pairs = [("", "")]
+        at = [i for i, (k, _) in enumerate(pairs) if i and k.lower() == param.lower()]
+        if at:
+            pairs = [(k, value if i == at[0] else v) for i, (k, v) in enumerate(pairs) if i not in at[1:]]
+        else:
+            pairs = pairs + [(param, value)]
+        text = "; ".join([part for part in [pairs[0][0]] if part] + [_parameter(k, v, requote) for k, v in pairs[1:]])
+        if text == str(self.get(header, "")):
+            return
+        if replace and header in self:
+            self.replace_header(header, text)
+        else:
+            del self[header]
+            self[header] = text
 
     def set_type(self, type, header="Content-Type", requote=True):
         if type.count("/") != 1:
             raise ValueError
-        pairs = self.get_params([("", "")], header)
+        if header.lower() == "content-type":
+            del self["mime-version"]
+            self["MIME-Version"] = "1.0"
+        pairs = self.get_params((), header, unquote=requote)
         del self[header]
-        self[header] = "; ".join([type] + ['%s="%s"' % pair for pair in pairs[1:]])
+        self[header] = type
+        for k, v in pairs[1:]:
+            self.set_param(k, v, header, requote)
 
     def get_filename(self, failobj=None):
         found = self.get_param("filename", None, "content-disposition")
@@ -191,22 +247,47 @@ class Message:
             return self._payload if i is None else self._payload[i]
         if i is not None:
             raise TypeError("Expected list, got %s" % type(self._payload))
-        payload = self._payload
-        if not decode:
+        payload, encoding = self._payload, str(self.get("content-transfer-encoding", "")).lower()
+        if isinstance(payload, str) and has_surrogates(payload):
+            data = payload.encode("ascii", "surrogateescape")
+            if not decode:
+                return _read(data, self.get_param("charset", "ascii"))
+        elif not decode or not isinstance(payload, str):
             return payload
-        if isinstance(payload, str):
-            payload = payload.encode("ascii", "surrogateescape") if payload.isascii() else payload.encode("utf-8", "surrogateescape")
-        encoding = str(self.get("content-transfer-encoding", "")).lower()
-        if encoding == "quoted-printable":
-            return quopri.decodestring(payload)
-        if encoding == "base64":
+        else:
             try:
-                return binascii.a2b_base64(payload)
+                data = payload.encode("raw-unicode-escape")
+            except UnicodeEncodeError:
+                data = payload.encode("ascii", "replace")
+        if encoding == "quoted-printable":
+            return quopri.decodestring(data)
+        if encoding == "base64":
+            return self._from_base64(b"".join(data.splitlines()))
+        if encoding in ("x-uuencode", "uuencode", "uue", "x-uue"):
+            return _from_uu(data)
+        return data
+
+    def _from_base64(self, data):
+        """The bytes, as far as they can be read; what is wrong is noted as a defect."""
+        missing = b"==="[:-len(data) % 4]
+        for text, strict, kinds in ((data + missing, True, (errors.InvalidBase64PaddingDefect,) if missing else ()),
+                                    (data, False, (errors.InvalidBase64CharactersDefect,)),
+                                    (data + b"==", False, (errors.InvalidBase64CharactersDefect,
+                                                           errors.InvalidBase64PaddingDefect))):
+            try:
+                read = base64.b64decode(text, validate=strict)
             except binascii.Error:
-                return payload
-        return payload
+                continue
+            for kind in kinds:
+                self.policy.handle_defect(self, kind())
+            return read
+        self.policy.handle_defect(self, errors.InvalidBase64LengthDefect())
+        return data
 
     def set_payload(self, payload, charset=None):
+        if isinstance(payload, str) and charset:
+            name = getattr(charset, "output_charset", charset)
+            payload = payload.encode(name, "surrogateescape")
         if isinstance(payload, bytes):
             payload = payload.decode("ascii", "surrogateescape")
         self._payload = payload
@@ -219,33 +300,36 @@ class Message:
             self.del_param("charset")
             self._charset = None
             return
-        name, body = _charset_and_body(str(charset))
-        self._charset = str(charset).lower()
+        from email.charset import Charset
+
+        if not isinstance(charset, Charset):
+            charset = Charset(charset)
+        self._charset, name = charset, charset.get_output_charset()
         if "MIME-Version" not in self:
             self["MIME-Version"] = "1.0"
         if "Content-Type" not in self:
             self.add_header("Content-Type", "text/plain", charset=name)
         elif self.get_content_charset() != name:
             self.set_param("charset", name)
+        if charset != name:
+            self._payload = charset.body_encode(self._payload)
         if "Content-Transfer-Encoding" in self:
             return
-        text = self._payload
-        if body == "7bit":
-            text.encode(name)
-        elif isinstance(text, str):
-            data = text.encode(name, "surrogateescape")
-            if body == "base64":
-                self._payload = "".join(str(binascii.b2a_base64(data[i:i + 57]), "ascii") for i in range(0, len(data), 57))
-            else:
-                self._payload = str(quopri.encodestring(data), "ascii")
-        self["Content-Transfer-Encoding"] = body
+        encoding = charset.get_body_encoding()
+        if callable(encoding):
+            encoding(self)
+            return
+        if self._payload:
+            self._payload = charset.body_encode(self._payload.encode("ascii", "surrogateescape")
+                                                if has_surrogates(self._payload) else self._payload)
+        self["Content-Transfer-Encoding"] = encoding
 
     def del_param(self, param, header="content-type", requote=True):
         pairs = self.get_params(None, header)
         if pairs is None or all(k.lower() != param.lower() for k, _ in pairs):
             return
-        kept = [(k, v) for k, v in pairs if k.lower() != param.lower()]
-        text = "; ".join([kept[0][0]] + ['%s="%s"' % pair for pair in kept[1:]])
+        kept = [(k, v) for k, v in self.get_params((), header, unquote=requote) if k.lower() != param.lower()]
+        text = "; ".join([kept[0][0]] + [_parameter(k, v, requote) for k, v in kept[1:]])
         del self[header]
         self["Content-Type" if header.lower() == "content-type" else header] = text
 
@@ -260,7 +344,10 @@ class Message:
         pairs = [(k, boundary if k.lower() == "boundary" else v) for k, v in pairs]
         if not known:
             pairs.append(("boundary", boundary))
-        self.replace_header("Content-Type", "; ".join([pairs[0][0]] + ['%s="%s"' % pair for pair in pairs[1:]]))
+        pairs = [(k, unquote(v) if k.lower() != "boundary" and isinstance(v, str) else v) for k, v in pairs]
+        text = "; ".join([pairs[0][0]] + [_parameter(k, v) for k, v in pairs[1:]])
+        where = next(i for i, (k, _) in enumerate(self._headers) if k.lower() == "content-type")
+        self._headers[where] = self.policy.header_store_parse(self._headers[where][0], text)
 
     def walk(self):
         yield self
@@ -275,54 +362,214 @@ class Message:
         self._unixfrom = unixfrom
 
     def as_string(self, unixfrom=False, maxheaderlen=0, policy=None):
-        lines = [self._unixfrom] if unixfrom and self._unixfrom else []
-        lines += [f"{k}: {_header_text(v)}" for k, v in self._headers] + [""]
-        text = "\n".join(lines) + "\n"
-        if not self.is_multipart():
-            return text + (self._payload or "")
-        if self.get_content_maintype() == "message":
-            return text + "".join(part.as_string() for part in self._payload)
-        boundary = self.get_boundary()
-        if boundary is None:
-            from random import randrange
+        """The message as a text; its headers are not broken unless `maxheaderlen` says where."""
+        from io import StringIO
+        from email.generator import Generator
 
-            self.set_boundary("===============%019d==" % randrange(10 ** 19))
-            return self.as_string(unixfrom)
-        pieces = [part.as_string() for part in self._payload]
-        body = "".join(f"--{boundary}\n{piece}\n" for piece in pieces)
-        before = "" if self.preamble is None else self.preamble + "\n"
-        return text + before + body + f"--{boundary}--\n" + (self.epilogue or "")
+        text = StringIO()
+        policy = self.policy if policy is None else policy
+        Generator(text, mangle_from_=False, maxheaderlen=maxheaderlen, policy=policy).flatten(self, unixfrom=unixfrom)
+        return text.getvalue()
 
-    __str__ = as_string
+    def __str__(self):
+        return self.as_string()
 
     def as_bytes(self, unixfrom=False, policy=None):
-        return self.as_string(unixfrom).encode("utf-8", "surrogateescape")
+        """The message as bytes."""
+        from io import BytesIO
+        from email.generator import BytesGenerator
 
-    __bytes__ = as_bytes
+        data = BytesIO()
+        policy = self.policy if policy is None else policy
+        BytesGenerator(data, mangle_from_=False, policy=policy).flatten(self, unixfrom=unixfrom)
+        return data.getvalue()
 
-
-def _header_text(value):
-    """As it is if it is ASCII, else the shorter one of the two kinds of encoded words."""
-    from email.utils import _encoded_word
-
-    text = str(value)
-    if text.isascii() or any("\ud800" <= c <= "\udfff" for c in text):  # bytes that were read stay as they are
-        return text
-    return _encoded_word(text, "utf-8")
+    def __bytes__(self):
+        return self.as_bytes()
 
 
-_QUOTED = frozenset("iso-8859-1 iso-8859-2 iso-8859-3 iso-8859-4 iso-8859-9 iso-8859-10 iso-8859-13 iso-8859-14 "
-                    "iso-8859-15 iso-8859-16 windows-1252 viscii".split())
-_ALIASES = {"latin_1": "iso-8859-1", "latin-1": "iso-8859-1", "ascii": "us-ascii", "utf8": "utf-8", "latin-9": "iso-8859-15"}
+def _parameter(name, value, quoted=True):
+    """`name="value"`, or `name*=charset'language'value` where it is not ASCII."""
+    if value is None or len(value) == 0:
+        return name
+    if not isinstance(value, tuple):
+        try:
+            value.encode("ascii")
+        except UnicodeEncodeError:
+            value = "utf-8", "", value
+    if isinstance(value, tuple):
+        return f"{name}*={utils.encode_rfc2231(value[2], value[0], value[1])}"
+    if quoted or _NO_TOKEN & set(value) or " " in value:
+        return f'{name}="{utils.quote(value)}"'
+    return f"{name}={value}"
 
 
-def _charset_and_body(charset):
-    """The name that mail gives a character set, and how bodies in it travel."""
-    name = _ALIASES.get(charset.lower(), charset.lower())
-    return name, "7bit" if name == "us-ascii" else "quoted-printable" if name in _QUOTED else "base64"
+_NO_TOKEN = frozenset('()<>@,;:\\"/[]?=')
 
 
 def _bare(value):
     if isinstance(value, tuple):
         return value[0], value[1], unquote(value[2])
     return unquote(value)
+
+
+class MIMEPart(Message):
+    """A message or a part of one whose content is an object: text, bytes, a message, or more parts."""
+
+    def __init__(self, policy=None):
+        if policy is None:
+            from email.policy import default as policy
+        super().__init__(policy)
+
+    def as_string(self, unixfrom=False, maxheaderlen=None, policy=None):
+        """The message as a text, its headers in lines as the policy says."""
+        policy = self.policy if policy is None else policy
+        if maxheaderlen is None:
+            maxheaderlen = policy.max_line_length
+        return super().as_string(unixfrom, maxheaderlen, policy)
+
+    def __str__(self):
+        return self.as_string(policy=self.policy.clone(utf8=True))
+
+    def is_attachment(self):
+        """Whether Content-Disposition says so."""
+        found = self.get("content-disposition")
+        return False if found is None else found.content_disposition == "attachment"
+
+    def _candidates(self, part, wanted):
+        """(rank, part) of those that may be the body."""
+        if part.is_attachment():
+            return
+        main, sub = part.get_content_type().split("/")
+        if main == "text":
+            if sub in wanted:
+                yield wanted.index(sub), part
+            return
+        if main != "multipart" or not self.is_multipart():
+            return
+        if sub != "related":
+            for inner in part.iter_parts():
+                yield from self._candidates(inner, wanted)
+            return
+        if "related" in wanted:
+            yield wanted.index("related"), part
+        chosen, start = None, part.get_param("start")
+        parts = part.get_payload()
+        if start:
+            chosen = next((inner for inner in parts if inner["content-id"] == start), None)
+        if chosen is None and parts:
+            chosen = parts[0]
+        if chosen is not None:
+            yield from self._candidates(chosen, wanted)
+
+    def get_body(self, preferencelist=("related", "html", "plain")):
+        """The part that is shown, the best of those that there are."""
+        best, body = len(preferencelist), None
+        for rank, part in self._candidates(self, tuple(preferencelist)):
+            if rank < best:
+                best, body = rank, part
+        return body
+
+    def iter_attachments(self):
+        """The parts that are not the body."""
+        main, sub = self.get_content_type().split("/")
+        if main != "multipart" or sub == "alternative":
+            return
+        payload = self.get_payload()
+        if not isinstance(payload, list):
+            return
+        parts = payload.copy()
+        if sub == "related":
+            start = self.get_param("start")
+            attachments = [part for part in parts if start and part.get("content-id") != start]
+            yield from attachments if start and len(attachments) < len(parts) else parts[1:]
+            return
+        seen = []
+        for part in parts:
+            kind = part.get_content_type()
+            is_body = kind in ("text/plain", "text/html", "multipart/related", "multipart/alternative")
+            if is_body and not part.is_attachment() and kind not in seen:
+                seen.append(kind)
+            else:
+                yield part
+
+    def iter_parts(self):
+        """The parts of a multipart; nothing of others."""
+        if self.is_multipart():
+            yield from self.get_payload()
+
+    def get_content(self, *args, content_manager=None, **kw):
+        """The content as an object."""
+        return (content_manager or self.policy.content_manager).get_content(self, *args, **kw)
+
+    def set_content(self, *args, content_manager=None, **kw):
+        """Makes an object the content."""
+        (content_manager or self.policy.content_manager).set_content(self, *args, **kw)
+
+    def _make_multipart(self, subtype, refused, boundary):
+        if self.get_content_maintype() == "multipart":
+            now = self.get_content_subtype()
+            if now in refused + (subtype,):
+                raise ValueError(f"Cannot convert {now} to {subtype}")
+        kept, moved = [], []
+        for name, value in self._headers:
+            (moved if name.lower().startswith("content-") else kept).append((name, value))
+        if moved:
+            part = type(self)(policy=self.policy)
+            part._headers, part._payload = moved, self._payload
+            self._payload = [part]
+        else:
+            self._payload = []
+        self._headers = kept
+        self["Content-Type"] = "multipart/" + subtype
+        if boundary is not None:
+            self.set_param("boundary", boundary)
+
+    def make_related(self, boundary=None):
+        """What there is becomes the first part of a multipart/related."""
+        self._make_multipart("related", ("alternative", "mixed"), boundary)
+
+    def make_alternative(self, boundary=None):
+        self._make_multipart("alternative", ("mixed",), boundary)
+
+    def make_mixed(self, boundary=None):
+        self._make_multipart("mixed", (), boundary)
+
+    def _add_multipart(self, kind, /, *args, _disp=None, **kw):
+        if self.get_content_maintype() != "multipart" or self.get_content_subtype() != kind:
+            getattr(self, "make_" + kind)()
+        part = type(self)(policy=self.policy)
+        part.set_content(*args, **kw)
+        if _disp and "content-disposition" not in part:
+            part["Content-Disposition"] = _disp
+        self.attach(part)
+
+    def add_related(self, *args, **kw):
+        """A part that the first one refers to."""
+        self._add_multipart("related", *args, _disp="inline", **kw)
+
+    def add_alternative(self, *args, **kw):
+        """The same in another form."""
+        self._add_multipart("alternative", *args, **kw)
+
+    def add_attachment(self, *args, **kw):
+        """A part of its own."""
+        self._add_multipart("mixed", *args, _disp="attachment", **kw)
+
+    def clear(self):
+        """No headers, no content."""
+        self._headers, self._payload = [], None
+
+    def clear_content(self):
+        """No content, and none of the headers about it."""
+        self._headers = [(name, value) for name, value in self._headers if not name.lower().startswith("content-")]
+        self._payload = None
+
+
+class EmailMessage(MIMEPart):
+    """A whole message."""
+
+    def set_content(self, *args, **kw):
+        super().set_content(*args, **kw)
+        if "MIME-Version" not in self:
+            self["MIME-Version"] = "1.0"

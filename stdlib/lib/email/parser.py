@@ -3,6 +3,7 @@
 from io import StringIO, TextIOWrapper
 from email.errors import (CloseBoundaryNotFoundDefect, FirstHeaderLineIsContinuationDefect, MissingHeaderBodySeparatorDefect, NoBoundaryInMultipartDefect,
                           StartBoundaryNotFoundDefect)
+from email._policybase import compat32
 from email.message import Message
 
 __all__ = ["Parser", "HeaderParser", "BytesParser", "BytesHeaderParser"]
@@ -12,9 +13,13 @@ def _is_name(text):
     return bool(text) and all("!" <= c <= "~" for c in text)
 
 
+def _keep(message, lines):
+    message.set_raw(*message.policy.header_source_parse(lines))
+
+
 def _read_headers(message, lines):
     """Puts the headers at the beginning of the lines into a message; the lines after them."""
-    name = value = None
+    header = []  # the lines of the one that is being read
     at = 0
     for at, line in enumerate(lines):
         bare = line.rstrip("\r\n")
@@ -22,10 +27,10 @@ def _read_headers(message, lines):
             at += 1
             break
         if bare[0] in " \t":
-            if name is None:
+            if not header:
                 message.defects.append(FirstHeaderLineIsContinuationDefect(line))
             else:
-                value += line
+                header.append(line)
             continue
         if at == 0 and bare.startswith("From "):
             message.set_unixfrom(bare)
@@ -34,13 +39,13 @@ def _read_headers(message, lines):
         if not colon or not _is_name(before.rstrip()):
             message.defects.append(MissingHeaderBodySeparatorDefect())
             break
-        if name is not None:
-            message.set_raw(name, value.rstrip("\r\n"))
-        name, value = before.rstrip(), after.lstrip(" \t")
+        if header:
+            _keep(message, header)
+        header = [f"{before.rstrip()}:{after}"]
     else:
         at = len(lines)
-    if name is not None:
-        message.set_raw(name, value.rstrip("\r\n"))
+    if header:
+        _keep(message, header)
     return lines[at:]
 
 
@@ -83,14 +88,21 @@ def _read_parts(message, lines, make):
 
 
 class Parser:
-    def __init__(self, _class=None, *, policy=None):
-        self._class, self.policy = _class or Message, policy
+    def __init__(self, _class=None, *, policy=compat32):
+        self._class, self.policy = _class, policy
+
+    def _made(self):
+        kind = self._class or self.policy.message_factory or Message
+        try:
+            return kind(policy=self.policy)
+        except TypeError:
+            return kind()  # one that was written before there were policies
 
     def parse(self, fp, headersonly=False):
         return self.parsestr(fp.read(), headersonly)
 
     def parsestr(self, text, headersonly=False):
-        message = self._class()
+        message = self._made()
         rest = _read_headers(message, text.splitlines(keepends=True) if "\x0b" not in text and "\x0c" not in text else StringIO(text).readlines())
         if headersonly:
             message.set_payload("".join(rest))

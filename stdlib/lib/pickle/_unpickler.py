@@ -368,6 +368,8 @@ class Unpickler:
     def _setitems(self):
         items = self._pop_mark()
         target = self.stack[-1]
+        if len(items) % 2:
+            raise UnpicklingError("odd number of items for SETITEMS")
         for i in range(0, len(items), 2):
             target[items[i]] = items[i + 1]
 

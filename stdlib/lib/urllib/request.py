@@ -478,7 +478,8 @@ class HTTPBasicAuthHandler(AbstractBasicAuthHandler, BaseHandler):
 class HTTPCookieProcessor(BaseHandler):
     def __init__(self, cookiejar=None):
         if cookiejar is None:
-            raise NotImplementedError("urllib.request.HTTPCookieProcessor: http.cookiejar is not there")
+            from http.cookiejar import CookieJar
+            cookiejar = CookieJar()
         self.cookiejar = cookiejar
 
     def http_response(self, request, response):

@@ -107,6 +107,14 @@ bool is_without_exponent(const Number& a, std::string_view digits) {
   return a.exponent <= 0 && a.exponent + static_cast<int64_t>(digits.size()) > -6;
 }
 
+// Zeros in front of a width behind an alignment, which decimals refuse and floats do not.
+bool has_zeros_behind_alignment(std::string_view spec) {
+  auto is_alignment = [&](size_t i) { return i < spec.size() && std::string_view("<>=^").find(spec[i]) != spec.npos; };
+  size_t at = is_alignment(1) ? 2 : is_alignment(0) ? 1 : spec.size();
+  if (at < spec.size() && std::string_view("+- ").find(spec[at]) != std::string_view::npos) at++;
+  return at < spec.size() && spec[at] == '0';
+}
+
 // The spec that format() was given, if it asks for nothing but a fixed number of places, or for str()'s text, in a
 // field.
 bool read_spec(Thread& t, Value spec, Value formatted, FormatSpec* out) {
@@ -121,7 +129,8 @@ bool read_spec(Thread& t, Value spec, Value formatted, FormatSpec* out) {
   bool fixed = (out->type == 'f' || out->type == 'F') && out->precision >= 0;
   bool plain = !out->type && out->precision < 0;
   return (fixed || plain) && !out->alternate && !out->coerce_zero && out->group != '_' &&
-         !(out->zero_pad && out->align);
+         !(out->zero_pad && out->align) && !(out->fill == '0' && out->group) &&
+         !has_zeros_behind_alignment(str_view(spec));
 }
 
 constexpr uint64_t kHashPrime = (1ull << 61) - 1;

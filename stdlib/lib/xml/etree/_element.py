@@ -37,9 +37,6 @@ class Element:
         return len(self._children)
 
     def __bool__(self):
-        import warnings
-        warnings.warn("The behavior of this method will change in future versions.  Use specific 'len(elem)' or 'elem "
-                      "is not None' test instead.", FutureWarning, stacklevel=2)
         return len(self._children) != 0
 
     def __getitem__(self, index):
