@@ -479,13 +479,13 @@ bool Recorder::asks_again(const Lift& l, CompareOp compare, Value operand, bool 
   r.test.is_float = is_inline_float(l.entry);
   r.expected = Value::boolean(expected);
   r.what = "what a counter decides";
-  size_t asked = 0;
-  for (const WatchedRead& other : reads) {
-    if (other.kind != WatchedRead::Outcome) continue;
-    if (++asked > kMost) return false;
+  for (uint32_t i : outcomes_) {
+    const WatchedRead& other = reads[i];
     bool same_name = other.name.is_set() == r.name.is_set() && (!r.name.is_set() || other.name.get().same(r.name));
     if (other.owner == r.owner && same_name && other.test == r.test) return true;
   }
+  if (outcomes_.size() > kMost) return false;
+  outcomes_.push_back(static_cast<uint32_t>(reads.size()));
   add_read(std::move(r), {});
   return true;
 }

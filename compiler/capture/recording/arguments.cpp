@@ -225,7 +225,12 @@ void Recorder::put_ints_back() {
   if (moved_out_.empty()) return;
   const bool outer = std::exchange(putting_, true);
   WithoutReports quiet(t_);
-  for (auto& [container, name, number] : std::exchange(moved_out_, {})) put_item(t_, container, name, number);
+  for (auto& [container, name, number] : std::exchange(moved_out_, {})) {
+    put_item(t_, container, name, number);
+#ifndef NDEBUG
+    proof_.written(container.object());
+#endif
+  }
   putting_ = outer;
 }
 
@@ -280,9 +285,11 @@ bool Recorder::pinned_in_container(Object* o, Value name, Value entry) {
 // itself, as in `map(d.get, names)`). False: it is read as any other.
 bool Recorder::reads_item(Value container, Value name) {
   if (!is_open_argument(container) || !(is_kind(container, Kind::List) || is_kind(container, Kind::Dict))) return false;
-  const bool outer = std::exchange(reading_item_, true);
-  moved_items(container);
-  reading_item_ = outer;
+  if (!is_known_by_items(container)) {
+    const bool outer = std::exchange(reading_item_, true);
+    moved_items(container);
+    reading_item_ = outer;
+  }
   auto it = arguments_.find(container.object());
   const bool changed = in_effects(container.object());
   if (changed && !only_sets_names(container)) reads_all(container);
@@ -306,6 +313,12 @@ bool Recorder::reads_item(Value container, Value name) {
     break;
   }
   return true;
+}
+
+// Whether it was gone through when an item was taken before, and nothing has come into it since but values under texts.
+bool Recorder::is_known_by_items(Value container) {
+  if (!arguments_[container.object()].by_item) return false;
+  return !in_effects(container.object()) || (only_sets_names(container) && !names_put(container.object()).nan);
 }
 
 // Whether all that the run did to a dict is to put values under texts: other keys hold what they held.
@@ -332,6 +345,7 @@ const Recorder::NamesPut& Recorder::names_put(Object* container) {
 void Recorder::NamesPut::count(const Effect& e, int by) {
   const bool name = e.kind == MockEffect::SetItem && is_kind(e.args[0], Kind::Str);
   (name ? names[std::string(str_view(e.args[0]))] : other) += by;
+  if (by > 0 && e.kind == MockEffect::SetItem) nan |= is_nan(e.value);
 }
 
 // Items of a list or dict that are taken out one by one: the values among the others may be any, until they are taken,

@@ -248,9 +248,11 @@ class Recorder final : public Observer,
   bool reads_item(Value container, Value name);
   bool only_sets_names(Value container);
   bool has_put(Value container, Value name);
+  bool is_known_by_items(Value container);
   struct NamesPut {  // by the effects on a dict
     size_t counted = 0;
-    int other = 0;  // effects that do something else
+    int other = 0;     // effects that do something else
+    bool nan = false;  // a value was one
     std::unordered_map<std::string, int> names;
     void count(const Effect&, int by);
   };
@@ -601,6 +603,7 @@ class Recorder final : public Observer,
   std::set<std::pair<Object*, uint16_t>> asked_now_;  // the same of objects of the run's own, in one instruction
   std::set<Object*> deeply_now_;
   std::unordered_map<Object*, std::vector<uint32_t>> read_of_;           // indices of `reads` by owner
+  std::vector<uint32_t> outcomes_;                                       // those that ask what a counter decides
   std::set<std::pair<Object*, Object*>> written_;                        // attributes (by name) and cells (no name)
   std::unordered_map<const Object*, std::vector<uint32_t>> effects_of_;  // by target: indices of `effects`
   std::unordered_map<const Object*, NamesPut> names_put_;
