@@ -409,6 +409,8 @@ void Recorder::slot_written(Object* o, uint64_t index) {
   if (deleting_.first == o) {
     Value name = deleting_.second;
     deleting_ = {};
+    place_written(o, name);  // a counter that was loaded from there is not put back by advancing what a replay finds
+    advanced_.erase({o, name.bits()});
     written_.insert({o, name.object()});
     for (size_t i = effects.size(); i-- > 0;) {  // what the run itself put there has been taken out again
       Effect& e = effects[i];
