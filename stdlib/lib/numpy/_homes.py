@@ -88,6 +88,9 @@ def find(name):
     elif name in _EXPIRED:
         raise AttributeError(f"`np.{name}` was removed in the NumPy 2.0 release. {_EXPIRED[name]}")
     elif name in _REMOVED:
+        if name in ("object", "str"):
+            import warnings
+            warnings.warn(f"In the future `np.{name}` will be defined as the corresponding NumPy scalar.", FutureWarning, stacklevel=3)
         raise AttributeError(f"module 'numpy' has no attribute '{name}'.\n{_REMOVED[name]} was a deprecated alias for the builtin `{name}`. To avoid this error in "
                              f"existing code, use `{name}` by itself. Doing this will not modify any behavior and is safe. {_ADVICE.get(name, '')}\n"
                              "The aliases was originally deprecated in NumPy 1.20; for more details and guidance see the original release note at:\n"
