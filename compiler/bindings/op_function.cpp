@@ -114,12 +114,13 @@ Fit box(Thread& t, Value v, const Param& p, Boxed* out) {
     return Fit::Yes;
   }
   bool is_num = is_number(t, v);
-  if (type == "Tensor" || type == "Operand") {
+  if (type == "Tensor" || type == "Operand" || type == "Number") {  // a Number may be a tensor without axes
     if (is_tensor(t, v)) {
+      if (type == "Number" && (tensor_of(v).dim() || tensor_of(v).requires_grad())) return Fit::No;
       *out = tensor_of(v);
       return Fit::Yes;
     }
-    if (type != "Operand" || !is_num) return Fit::No;
+    if (type == "Tensor" || !is_num) return Fit::No;
     if (auto* observer = tensor::Context::current().step_observer; observer && v.is_pointer()) {
       *out = observer->tensor_of_number(v.header());
       if (std::get<tensor::Tensor>(*out)) return Fit::Yes;
@@ -164,7 +165,7 @@ Fit box(Thread& t, Value v, const Param& p, Boxed* out) {
     return Fit::Yes;
   }
   if (type == "bool") {
-    if (number_kind(t, v) != NumberKind::Bool && !(is_int_like(t, v))) return Fit::No;
+    if (number_kind(t, v) != NumberKind::Bool) return Fit::No;
     *out = as_int64(t, v) != 0;
     return Fit::Yes;
   }
@@ -225,7 +226,12 @@ bool ignorable(std::string_view name) {
   return name == "layout" || name == "pin_memory" || name == "non_blocking" || name == "names";
 }
 
-Fit try_overload(Thread& t, const OpDef& op, std::span<const Value> args, Value kwnames, BoundOp* bound,
+// The ints of a size may stand loose, as in view(2, 3), where it is all that is given by place.
+bool takes_loose_ints(const OpDef& op, OpForm form, size_t max_positional) {
+  return max_positional == (form == OpForm::Function ? 1 : 2) || (op.flags & tensor::kNN);
+}
+
+Fit try_overload(Thread& t, const OpDef& op, OpForm form, std::span<const Value> args, Value kwnames, BoundOp* bound,
                  Mismatch* miss) {
   size_t nkw = kwnames.is_unset() ? 0 : as_tuple(kwnames)->length;
   std::span<const Value> positional = args.first(args.size() - nkw);
@@ -233,11 +239,12 @@ Fit try_overload(Thread& t, const OpDef& op, std::span<const Value> args, Value 
   std::vector<Value> given(params.size());
   size_t max_positional = 0;
   while (max_positional < params.size() && !params[max_positional].keyword_only) max_positional++;
+  const bool loose = takes_loose_ints(op, form, max_positional);
   Ref packed;
   size_t taken = 0;
   for (size_t i = 0; i < max_positional && taken < positional.size(); i++) {
     // view(2, 3): the ints that remain are one list.
-    if (params[i].type == "int[]" && is_size(t, positional[taken]) && positional.size() - taken > 1 &&
+    if (params[i].type == "int[]" && loose && is_size(t, positional[taken]) && positional.size() - taken > 1 &&
         i + 1 == max_positional && (params[i].list_size == 0 || static_cast<size_t>(params[i].list_size) != 1)) {
       auto tuple = tuple_new(t, positional.subspan(taken));
       if (tuple.raised()) return Fit::Error;
@@ -246,7 +253,8 @@ Fit try_overload(Thread& t, const OpDef& op, std::span<const Value> args, Value 
       taken = positional.size();
       break;
     }
-    if (params[i].type == "int[]" && params[i].list_size == 0 && is_int_like(t, positional[taken])) {
+    if (params[i].type == "int[]" && params[i].list_size == 0 && loose &&
+        is_int_like(t, positional[taken])) {
       size_t n = 0;
       while (taken + n < positional.size() && is_int_like(t, positional[taken + n])) n++;
       auto tuple = tuple_new(t, positional.subspan(taken, n));
@@ -305,13 +313,25 @@ std::string shown_type(const Param& p) {
 }
 
 // A list of ints whose first item is one, but not all: PyTorch names the item.
-const Value* wrong_item(Thread& t, const Mismatch& miss, size_t* position) {
+const Value* wrong_item(Thread& t, const Mismatch& miss, const OpGroup& group, size_t* position) {
+  if (miss.why == Mismatch::Type && group.overloads[0]->params[miss.position].type == "Tensor[]") return nullptr;
   if (miss.why != Mismatch::Type || !(is_kind(miss.got, Kind::Tuple) || is_kind(miss.got, Kind::List))) return nullptr;
   std::span<const Value> items =
       is_kind(miss.got, Kind::Tuple) ? as_tuple(miss.got)->view() : as_list(miss.got)->view();
   if (items.empty() || !is_int_like(t, items[0])) return nullptr;
   for (*position = 1; *position <= items.size(); ++*position)
     if (!is_int_like(t, items[*position - 1])) return &items[*position - 1];
+  return nullptr;
+}
+
+// What of a list of tensors is none, and where it stands.
+const Value* no_tensor(Thread& t, const Mismatch& miss, const OpGroup& group, size_t* position) {
+  if (miss.why != Mismatch::Type || group.overloads[0]->params[miss.position].type != "Tensor[]") return nullptr;
+  if (!is_kind(miss.got, Kind::Tuple) && !is_kind(miss.got, Kind::List)) return nullptr;
+  std::span<const Value> items =
+      is_kind(miss.got, Kind::Tuple) ? as_tuple(miss.got)->view() : as_list(miss.got)->view();
+  for (*position = 0; *position < items.size(); ++*position)
+    if (!is_tensor(t, items[*position])) return &items[*position];
   return nullptr;
 }
 
@@ -350,6 +370,10 @@ Raised one_signature_error(Thread& t, const OpGroup& group, const Mismatch& miss
     case Mismatch::Twice:
       return t.type_error("{}() got multiple values for argument '{}'", {name.c_str(), shown.c_str()});
     default: {
+      size_t at = 0;
+      if (const Value* item = no_tensor(t, miss, group, &at))
+        return t.type_error("expected Tensor as element {} in argument {}, but got {}",
+                            {at, miss.position - (method ? 1 : 0), FormatArg::type_of(*item)});
       size_t nkw = kwnames.is_unset() ? 0 : as_tuple(kwnames)->length;
       std::string type = shown_type(group.overloads[0]->params[miss.position]);
       if (miss.position >= args.size() - nkw)
@@ -376,7 +400,7 @@ Raised mismatch_error(Thread& t, const OpGroup& group, const Mismatch& miss, std
                       Value kwnames) {
   std::string name = group.name;
   size_t at = 0;
-  if (const Value* item = wrong_item(t, miss, &at))
+  if (const Value* item = wrong_item(t, miss, group, &at))
     return t.type_error(
         "{}(): argument '{}' failed to unpack the object at pos {} with error \"type must be tuple of "
         "ints,but got {}\"",
@@ -388,7 +412,8 @@ Raised mismatch_error(Thread& t, const OpGroup& group, const Mismatch& miss, std
   // PyTorch shows one signature of it; ours are the first and others that it hides.
   Mismatch of_first;
   BoundOp unused;
-  if (group.overloads.size() > 1 && try_overload(t, *group.overloads[0], args, kwnames, &unused, &of_first) == Fit::No)
+  if (group.overloads.size() > 1 &&
+      try_overload(t, *group.overloads[0], group.form, args, kwnames, &unused, &of_first) == Fit::No)
     return one_signature_error(t, group, of_first, args, kwnames);
   return one_signature_error(t, group, miss, args, kwnames);
 }
@@ -543,7 +568,7 @@ Status bind_op(Thread& t, const OpGroup& group, std::span<const Value> args, Val
   for (const OpDef* op : group.overloads) {
     Mismatch miss;
     bound->out = Ref();
-    Fit fit = try_overload(t, *op, args, kwnames, bound, &miss);
+    Fit fit = try_overload(t, *op, group.form, args, kwnames, bound, &miss);
     if (fit == Fit::Yes) return {};
     if (fit == Fit::Error) return Raised{};
     if (first.why == Mismatch::Nothing) first = miss;

@@ -217,6 +217,7 @@ ET take(const Tensor& x, const Tensor& index) {
   if (index.dtype() != DType::I64)
     return fail(fmt::format("take(): Expected a long tensor for index, but got {}", scalar_type_name(index.dtype())));
   const int64_t n = x.numel();
+  if (n == 0 && index.numel()) return fail(ErrorKind::Index, "take(): tried to take from an empty tensor");
   TENSOR_TRY(check_indices(index, n, true, [&](int64_t v) -> Status {
     return fail(ErrorKind::Index,
                 fmt::format("out of range: tried to access index {} on a tensor of {} elements.", v, n));

@@ -106,8 +106,8 @@ std::vector<kernels::Attr> conv_words(const Attrs& a) {
 }
 Status conv_type(PrimCall& c) {
   if (c.in[0].dtype() != c.in[1].dtype())
-    return fail(fmt::format("Input type ({}) and bias type ({}) should be the same", c_name(c.in[0].dtype()),
-                            c_name(c.in[1].dtype())));
+    return fail(fmt::format("expected scalar type {} but found {}", scalar_type_name(c.in[0].dtype()),
+                            scalar_type_name(c.in[1].dtype())));
   return same_dtype(c);
 }
 Status conv_shape(PrimCall& c) {

@@ -362,10 +362,11 @@ ET repeat(const ET& et, Ints times) {
     wide.push_back(times[i]);
     wide.push_back(n);
     int64_t total;
-    if (times[i] < 0) return fail(fmt::format("Trying to create tensor with negative dimension {}", times[i]));
     if (__builtin_mul_overflow(times[i], n, &total)) return fail("numel: integer multiplication overflow");
     out.push_back(total);
   }
+  for (int64_t n : out)
+    if (n < 0) return fail(fmt::format("Trying to create tensor with negative dimension {}: {}", n, show(out)));
   return clone(reshape(expand(reshape(t, split), wide), out));
 }
 ET cat(std::span<const Tensor> all, int64_t dim) {

@@ -352,8 +352,15 @@ ET as_strided(const ET& et, const Dims& sizes, const Dims& strides, int64_t offs
   const Tensor t = TENSOR_TRY(et);
   if (sizes.dim() != strides.dim()) return fail("mismatch in length of strides and shape");
   int64_t last = offset;
+  if (std::any_of(strides.begin(), strides.end(), [](int64_t s) { return s < 0; }))
+    return fail(fmt::format("as_strided: Negative strides are not supported at the moment, got strides: {}",
+                            show(strides)));
+  if (offset < 0) return fail(fmt::format("Tensor: invalid storage offset {}", offset));
   for (int i = 0; i < sizes.dim(); i++) {
     int64_t reach;
+    if (sizes[i] < 0)
+      return fail(fmt::format("Storage size calculation overflowed with sizes={} and strides={}", show(sizes),
+                              show(strides)));
     if (__builtin_sub_overflow(sizes[i], 1, &reach) || __builtin_mul_overflow(reach, strides[i], &reach) ||
         __builtin_add_overflow(last, reach, &last) || last > INT64_MAX / 16)
       return fail("Storage size calculation overflowed");

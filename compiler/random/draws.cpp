@@ -139,7 +139,7 @@ static Status check_uniform(DType d, const LoadedScalar& from, const LoadedScala
                 fmt::format("\"check_uniform_bounds\" not implemented for '{}'", scalar_type_name(d)));
   if (lie_around(from, to)) return Unit{};
   if (from.number >= 0 ? is_greater(from, value_of(to).d) : is_less(to, from.value.d))
-    return fail(fmt::format("uniform_ expects to return a [from, to) range, but found from={} > to={}",
+    return fail(fmt::format("uniform_ expects to return a [from, to) range, but found from={:g} > to={:g}",
                             value_of(from).d, value_of(to).d));
   return Unit{};
 }

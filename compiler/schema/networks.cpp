@@ -57,7 +57,7 @@ ET batch_norm(const ET& ex, const ET& ew, const ET& eb, const ET& em, const ET& 
   if (is_half(x.dtype()))  // rounded once
     return cast(batch_norm(widened(x), widened(w), widened(b), rm, rv, training, momentum, eps), x.dtype());
   if (!training) {
-    if (!rm || !rv) return fail("Expected running_mean and running_var to be defined when training=False");
+    if (!rm || !rv) return fail("running_mean must be defined in evaluation mode");
     ET scale = rsqrt(add(detach(rv), literal(eps)));
     return affine(mul(sub(x, per_channel(detach(rm), rank)), per_channel(scale, rank)), w, b, rank);
   }
@@ -81,6 +81,10 @@ ET batch_norm(const ET& ex, const ET& ew, const ET& eb, const ET& em, const ET& 
 ET layer_norm(const ET& ex, const Dims& shape, const ET& ew, const ET& eb, double eps) {
   const Tensor x = TENSOR_TRY(ex), w = TENSOR_TRY(ew), b = TENSOR_TRY(eb);
   int n = shape.dim();
+  if (n == 0)
+    return fail(
+        "Expected normalized_shape to be at least 1-dimensional, i.e., containing at least one element, but got "
+        "normalized_shape = []");
   bool fits = x.dim() >= n;
   for (int i = 0; fits && i < n; i++) fits = x.size(x.dim() - n + i) == shape[i];
   if (!fits) {
@@ -89,6 +93,11 @@ ET layer_norm(const ET& ex, const Dims& shape, const ET& ew, const ET& eb, doubl
     return fail(fmt::format("Given normalized_shape={}, expected input with shape [*{}], but got input of size{}",
                             show(shape), tail, show(x.sizes())));
   }
+  for (auto [name, t] : {std::pair("weight", &w), std::pair("bias", &b)})
+    if (*t && t->sizes() != shape)
+      return fail(fmt::format("Expected {} to be of same shape as normalized_shape, but got {} of shape {} and "
+                              "normalized_shape = {}",
+                              name, name, show(t->sizes()), show(shape)));
   TENSOR_TRY(check_parameters(x, {&w, &b}));
   if (is_half(x.dtype())) return cast(layer_norm(widened(x), shape, widened(w), widened(b), eps), x.dtype());
   SmallVec<int64_t, 4> axes;
@@ -109,6 +118,12 @@ ET group_norm(const ET& ex, int64_t groups, const ET& ew, const ET& eb, double e
         fmt::format("Expected number of channels in input to be divisible by num_groups, but got input of shape {} and "
                     "num_groups={}",
                     show(x.sizes()), groups));
+  for (auto [name, t] : {std::pair("weight", &w), std::pair("bias", &b)})
+    if (*t && (t->dim() != 1 || t->numel() != x.size(1)))
+      return fail(
+          fmt::format("Expected {} to be a vector of size equal to the number of channels in input, but got {} of "
+                      "shape {} and input of shape {}",
+                      name, name, show(t->sizes()), show(x.sizes())));
   TENSOR_TRY(check_parameters(x, {&w, &b}));
   if (is_half(x.dtype())) return cast(group_norm(widened(x), groups, widened(w), widened(b), eps), x.dtype());
   ET flat = reshape(x, Dims{x.size(0), groups, -1});

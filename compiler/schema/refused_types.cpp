@@ -254,7 +254,8 @@ Status check_types(const OpDef& op, std::span<const Boxed> args) {
   for (size_t i = 0; i < args.size(); i++) {
     if (const auto* t = std::get_if<Tensor>(&args[i])) {
       if (*t) operands.push_back(*t);
-    } else if (op.params[i].type == "Operand" && !std::holds_alternative<None>(args[i])) {
+    } else if ((op.params[i].type == "Operand" || op.params[i].type == "Number") &&
+               !std::holds_alternative<None>(args[i])) {
       auto* loaded = std::get_if<LoadedScalar>(&args[i]);
       operands.push_back(loaded ? wrapped(*loaded) : wrapped(unboxed_scalar(args[i])));
     }

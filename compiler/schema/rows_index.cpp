@@ -154,6 +154,10 @@ BoxedResult nonzero_tuple(const Tensor& x) {
   return plain(out);
 }
 
+Status check_filled(const Tensor& index) {
+  if (index.dtype() != DType::I64) return fail(ErrorKind::Index, "index_fill_(): Expected dtype int64 for index.");
+  return index.dim() < 2 ? Status(Unit{}) : fail("Index has to be a vector/scalar");
+}
 // A row of the table is a line where it fits.
 // clang-format off
 constexpr Row kRows[] = {
@@ -181,6 +185,7 @@ constexpr Row kRows[] = {
   ROW("index_fill(Tensor self, int dim, Tensor index, Scalar value) -> Tensor", FMI, [&]() -> BoxedResult {
       Tensor x = a.t(0);
       TENSOR_TRY(check_holds(x.dtype(), a.loaded(3)));
+      TENSOR_TRY(check_filled(a.t(2)));
       int64_t d = TENSOR_TRY(wrap_dim(a.i(1), x.dim()));
       if (x.dim() == 0) return one(op::reshape(op::index_put(TENSOR_TRY(op::reshape(x, Dims{1})),
           std::vector<Tensor>{TENSOR_TRY(op::reshape(a.t(2), Dims{-1}))}, op::full(Dims{}, a.loaded(3), x.dtype()),
@@ -188,6 +193,16 @@ constexpr Row kRows[] = {
       std::vector<Tensor> where(static_cast<size_t>(d) + 1);
       where[static_cast<size_t>(d)] = a.t(2);
       return one(op::index_put(x, where, op::full(Dims{}, a.loaded(3), x.dtype()), false)); }())
+  ROW_DO("index_fill.Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor", FMI, {
+    const Tensor x = a.t(0), value = a.t(3);
+    if (value.dim())
+      return fail(fmt::format("index_fill_ only supports a 0-dimensional value tensor, but got tensor with {} "
+                              "dimension(s).", value.dim()));
+    TENSOR_TRY(check_filled(a.t(2)));
+    std::vector<Tensor> where(static_cast<size_t>(TENSOR_TRY(wrap_dim(a.i(1), x.dim()))) + 1);
+    where.back() = a.t(2);
+    return one(op::index_put(x, where, op::cast(value, x.dtype()), false));
+  })
   ROW("index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor", FM, put(a, false))
   ROW("index_put_(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor", FM | kMutates,
       put(a, true))

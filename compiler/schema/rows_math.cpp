@@ -125,14 +125,18 @@ ET arg_extreme(const Args& a, bool largest) {
   return a.b(2) ? op::reshape(at, Dims(x.sizes().size(), 1)) : at;
 }
 double correction(const Args& a, int unbiased) { return a.b(unbiased) ? 1 : 0; }
-BoxedResult sorted(const Tensor& x, int64_t dim, bool descending, int64_t keep) {
+BoxedResult sorted(const Tensor& x, int64_t dim, bool descending) {
   dim = TENSOR_TRY(wrap_dim(dim, x.dim()));
   ET at = op::sort_index(x, dim, descending);
-  if (keep >= 0) {
-    if (keep > (x.dim() ? x.size(static_cast<int>(dim)) : 1)) return fail("selected index k out of range");
-    if (x.dim()) at = op::contiguous(op::narrow(at, dim, 0, keep));
-  }
   if (x.dim() == 0) return two(op::clone(x), at);
+  return two(apply(prim::gather, {x, at}, {dim, 1}), at);
+}
+BoxedResult largest(const Tensor& x, int64_t dim, bool descending, int64_t keep) {
+  dim = TENSOR_TRY(wrap_dim(dim, x.dim()));
+  if (keep < 0 || keep > (x.dim() ? x.size(static_cast<int>(dim)) : 1)) return fail("selected index k out of range");
+  ET at = op::sort_index(x, dim, descending);
+  if (x.dim() == 0) return two(op::clone(x), at);
+  at = op::contiguous(op::narrow(at, dim, 0, keep));
   return two(apply(prim::gather, {x, at}, {dim, 1}), at);
 }
 // Where the median of each row stands: the lower middle of its order, or its first NaN, of which the order has all at
@@ -242,7 +246,10 @@ BoxedResult soft(const Args& a, bool log) {
 
 #define U(name) ROW(#name "(Tensor self) -> Tensor", FMI, one(op::name(a.t(0))))
 #define B(name) ROW(#name "(Tensor self, Operand other) -> Tensor", FMI, one(op::name(a.t(0), a.operand(1))))
-#define B2(name) ROW(#name "(Operand self, Operand other) -> Tensor", FMI, one(op::name(a.operand(0), a.operand(1))))
+#define BT(name) ROW(#name "(Tensor self, Tensor other) -> Tensor", FMI, one(op::name(a.t(0), a.t(1))))
+#define B2(name) \
+  ROW(#name "(Tensor self, Operand other) -> Tensor", FMI, one(op::name(a.t(0), a.operand(1)))) \
+  ROW(#name ".Scalar_Tensor(Operand self, Tensor other) -> Tensor", kFunction, one(op::name(a.operand(0), a.t(1))))
 // A row of the table is a line where it fits.
 // clang-format off
 constexpr Row kRows[] = {
@@ -300,23 +307,27 @@ constexpr Row kRows[] = {
   ROW("floor_divide(Operand self, Operand other) -> Tensor", FMI,
       one(op::floor_divide(unfollowed(a.operand(0)), unfollowed(a.operand(1)))))
   ROW("true_divide(Operand self, Operand other) -> Tensor", FMI | kOfNumber, one(op::div(a.operand(0), a.operand(1))))
-  B2(remainder) B(fmod) B(maximum) B(minimum) B(atan2) B2(bitwise_and) B2(bitwise_or) B2(bitwise_xor)
+  B2(remainder) B(fmod) BT(maximum) BT(minimum) BT(atan2) B2(bitwise_and) B2(bitwise_or) B2(bitwise_xor)
       B2(bitwise_left_shift)
-  B2(bitwise_right_shift) B(logical_and) B(logical_or) B(logical_xor) B(eq) B(ne) B(lt) B(le) B(gt) B(ge)
+  B2(bitwise_right_shift) BT(logical_and) BT(logical_or) BT(logical_xor) B(eq) B(ne) B(lt) B(le) B(gt) B(ge)
   ROW("arctan2(Tensor self, Tensor other) -> Tensor", FMI, one(op::atan2(a.t(0), a.t(1))))
   ROW("not_equal(Tensor self, Operand other) -> Tensor", FMI, one(op::ne(a.t(0), a.operand(1))))
   ROW("greater(Tensor self, Operand other) -> Tensor", FMI, one(op::gt(a.t(0), a.operand(1))))
   ROW("greater_equal(Tensor self, Operand other) -> Tensor", FMI, one(op::ge(a.t(0), a.operand(1))))
   ROW("less(Tensor self, Operand other) -> Tensor", FMI, one(op::lt(a.t(0), a.operand(1))))
   ROW("less_equal(Tensor self, Operand other) -> Tensor", FMI, one(op::le(a.t(0), a.operand(1))))
-  ROW("pow(Operand self, Operand exponent) -> Tensor", FMI,
-      one(NAMED(a.t(1) ? "PowBackward1" : "PowBackward0", power(a.operand(0), a, 1))))
+  ROW("pow(Tensor self, Operand exponent) -> Tensor", FMI,
+      one(NAMED(a.t(1) ? "PowBackward1" : "PowBackward0", power(a.t(0), a, 1))))
+  ROW("pow.Scalar(Operand self, Tensor exponent) -> Tensor", kFunction | kOut,
+      one(NAMED("PowBackward1", power(a.operand(0), a, 1))))
   ROW("fmax(Tensor self, Tensor other) -> Tensor", FMO,
       one(op::where(op::isnan(a.t(0)), a.t(1), op::where(op::isnan(a.t(1)), a.t(0), op::maximum(a.t(0), a.t(1))))))
   ROW("fmin(Tensor self, Tensor other) -> Tensor", FMO,
       one(op::where(op::isnan(a.t(0)), a.t(1), op::where(op::isnan(a.t(1)), a.t(0), op::minimum(a.t(0), a.t(1))))))
-  ROW("clamp(Tensor self, Operand? min=None, Operand? max=None) -> Tensor", FMI, clamped(a))
-  ROW("clip(Tensor self, Operand? min=None, Operand? max=None) -> Tensor", FMI, clamped(a))
+  ROW("clamp(Tensor self, Number? min=None, Number? max=None) -> Tensor", FMI, clamped(a))
+  ROW("clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor", FMI, clamped(a))
+  ROW("clip(Tensor self, Number? min=None, Number? max=None) -> Tensor", FMI, clamped(a))
+  ROW("clip.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor", FMI, clamped(a))
   ROW_DO("clamp_min(Tensor self, Operand min) -> Tensor", FMI,
       { TENSOR_TRY(check_bounds(a, 1, 1)); return one(op::clamp(a.t(0), a.operand(1), Tensor())); })
   ROW_DO("clamp_max(Tensor self, Operand max) -> Tensor", FMI,
@@ -432,12 +443,12 @@ constexpr Row kRows[] = {
   ROW("cumprod(Tensor self, int dim, *, dtype? dtype=None) -> Tensor", FMI, one(run_along(op::cumprod, "cumprod", a)))
   ROW("count_nonzero(Tensor self, int[1]? dim=None) -> Tensor", FM,
       one(op::sum(op::ne(a.t(0), wrapped(Scalar::of(0))), a.ints(1))))
-  ROW("sort(Tensor self, int dim=-1, bool descending=False, bool stable=False) -> (Tensor values, Tensor indices)", FM,
-      sorted(a.t(0), a.i(1), a.b(2), -1))
-  ROW("argsort(Tensor self, int dim=-1, bool descending=False, bool stable=False) -> Tensor", FM,
+  ROW("sort(Tensor self, int dim=-1, bool descending=False, *, bool? stable=None) -> (Tensor values, Tensor indices)",
+      FM, sorted(a.t(0), a.i(1), a.b(2)))
+  ROW("argsort(Tensor self, int dim=-1, bool descending=False, *, bool stable=False) -> Tensor", FM,
       one(op::sort_index(a.t(0), a.i(1), a.b(2))))
   ROW("topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)",
-      FM, sorted(a.t(0), a.i(2), a.b(3), a.i(1)))
+      FM, largest(a.t(0), a.i(2), a.b(3), a.i(1)))
   ROW_DO("median(Tensor self) -> Tensor", FM, {
     Tensor x = TENSOR_TRY(op::reshape(a.t(0), Dims{a.t(0).numel()}));
     if (x.numel() == 0) return one(op::full(Dims{}, is_float(x.dtype()) ? Scalar::of(std::nan(""))

@@ -3,6 +3,8 @@
 #include "compiler/schema/boxing.h"
 #include "compiler/schema/networks.h"
 #include "compiler/schema/refused_types.h"
+#include "compiler/schema/window_checks.h"
+#include "compiler/tensor/cpp_names.h"
 
 #include <fmt/format.h>
 #include <cmath>
@@ -15,8 +17,12 @@ constexpr uint8_t FM = kFunction | kMethod;
 // (input, weight, bias, stride, padding, dilation, groups)
 BoxedResult convolve(const Args& a, int r) {
   op::ConvArgs c{.stride = a.spatial(3, r), .padding = a.spatial(4, r), .dilation = a.spatial(5, r), .groups = a.i(6)};
-  if (a.str(4) == "valid") c.padding = Dims(static_cast<size_t>(r), 0);
-  if (a.str(4) == "same") {
+  TENSOR_TRY(check_conv_bias(a.t(0), a.t(2)));
+  const std::string padding = a.str(4);
+  if (!padding.empty() && padding != "valid" && padding != "same")
+    return fail(fmt::format("Invalid padding string: '{}'", padding));
+  if (padding == "valid") c.padding = Dims(static_cast<size_t>(r), 0);
+  if (padding == "same") {
     const Dims& w = a.t(1).sizes();
     ET x = a.t(0);
     SmallVec<int64_t, 6> extra;
@@ -32,15 +38,8 @@ BoxedResult convolve(const Args& a, int r) {
     if (uneven) x = op::pad(x, op::Ints(extra.data(), extra.size()), op::cast(wrapped(Scalar::of(0)), a.t(0).dtype()));
     return one(op::conv(x, a.t(1), a.t(2), c));
   }
-  for (const Dims* d : {&c.stride, &c.padding, &c.dilation})
-    if (d->dim() != r)
-      return fail(
-          fmt::format("expected stride, padding and dilation to be a single integer value or a list of {} values", r));
-  for (int64_t p : c.padding)
-    if (p < 0) return fail("negative padding is not supported");
-  for (int64_t s : c.stride)
-    if (s <= 0) return fail("non-positive stride is not supported");
-  if (c.groups <= 0) return fail("non-positive groups is not supported");
+  TENSOR_TRY(check_conv_windows(c, r));
+  TENSOR_TRY(check_conv_weight(a.t(1), c.groups));
   return one(op::conv(a.t(0), a.t(1), a.t(2), c));
 }
 Status check_output_padding(const Dims& more, const op::ConvArgs& c, int r) {
@@ -60,6 +59,8 @@ Status check_output_padding(const Dims& more, const op::ConvArgs& c, int r) {
 // (input, weight, bias, stride, padding, output_padding, groups, dilation)
 BoxedResult convolve_transposed(const Args& a, int r) {
   op::ConvArgs c{.stride = a.spatial(3, r), .padding = a.spatial(4, r), .dilation = a.spatial(7, r), .groups = a.i(6)};
+  TENSOR_TRY(check_conv_bias(a.t(0), a.t(2)));
+  TENSOR_TRY(check_conv_windows(c, r));
   TENSOR_TRY(check_output_padding(a.spatial(5, r), c, r));
   return one(op::conv_transpose(a.t(0), a.t(1), a.t(2), c, a.spatial(5, r)));
 }
@@ -71,6 +72,7 @@ Expected<std::vector<Tensor>> max_pooled(const Args& a, int r) {
                  .dilation = a.spatial(4, r),
                  .ceil_mode = a.b(5)};
   if (p.stride.empty()) p.stride = p.kernel;
+  TENSOR_TRY(check_pool_windows("max_pool", p, r, true));
   return op::max_pool(a.t(0), p);
 }
 BoxedResult max_pooled_values(const Args& a, int r) {
@@ -93,7 +95,20 @@ BoxedResult avg_pooled(const Args& a, int r, bool divisor) {
                  .count_include_pad = a.b(5),
                  .divisor = divisor ? a.i_or(6, 0) : 0};
   if (p.stride.empty()) p.stride = p.kernel;
+  TENSOR_TRY(check_pool_windows("avg_pool", p, r, false));
   return one(op::avg_pool(a.t(0), p));
+}
+Status check_kind(const Tensor& x, const Tensor& y) {
+  if (x.dtype() == y.dtype()) return Unit{};
+  return fail(fmt::format("expected scalar type {} but found {}", scalar_type_name(x.dtype()),
+                          scalar_type_name(y.dtype())));
+}
+// Rows by a vector; what has more axes is taken as the matrix of all its rows.
+Status check_rows(const Tensor& x, const Tensor& y) {
+  const int64_t width = x.sizes().back(), rows = width ? x.numel() / width : 0;
+  if (width != y.size(0))
+    return fail(fmt::format("size mismatch, got input ({}), mat ({}x{}), vec ({})", rows, rows, width, y.size(0)));
+  return check_kind(x, y);
 }
 // It is one of several products by the dimensions of its operands.
 BoxedResult matmul(const Args& a) {
@@ -106,12 +121,27 @@ BoxedResult matmul(const Args& a) {
                               scalar_type_name(x.dtype()), scalar_type_name(y.dtype())));
     return one(NAMED("DotBackward0", op::matmul(x, y)));
   }
+  if (m > 1 && n == 1) TENSOR_TRY(check_rows(x, y));
   return one(m == 2 && n == 1 ? NAMED("MvBackward0", op::matmul(x, y)) : op::matmul(x, y));
+}
+// Sizes are looked at before types.
+Status check_fit(const Tensor& x, const Tensor& y) {
+  if (x.size(1) == y.size(0)) return Unit{};
+  return fail(fmt::format("mat1 and mat2 shapes cannot be multiplied ({}x{} and {}x{})", x.size(0), x.size(1),
+                          y.size(0), y.size(1)));
+}
+BoxedResult mv(const Args& a) {
+  const Tensor x = a.t(0), y = a.t(1);
+  if (x.dim() != 2 || y.dim() != 1)
+    return fail(fmt::format("vector + matrix @ vector expected, got 1, {}, {}", x.dim(), y.dim()));
+  TENSOR_TRY(check_rows(x, y));
+  return one(op::matmul(x, y));
 }
 BoxedResult mm(const Args& a) {
   Tensor x = a.t(0), y = a.t(1);
   if (x.dim() != 2) return fail("self must be a matrix");
   if (y.dim() != 2) return fail("mat2 must be a matrix");
+  TENSOR_TRY(check_fit(x, y));
   return one(op::matmul(x, y));
 }
 BoxedResult bmm(const Args& a) {
@@ -122,6 +152,7 @@ BoxedResult bmm(const Args& a) {
     return fail(
         fmt::format("Expected size for first two dimensions of batch2 tensor to be: [{}, {}] but got: [{}, {}].",
                     x.size(0), x.size(2), y.size(0), y.size(1)));
+  TENSOR_TRY(check_kind(x, y));
   return one(NAMED("BmmBackward0", op::matmul(x, y)));
 }
 ET times(const ET& t, const Args& a, int i) { return a.is(i, 1) ? t : op::mul(t, a.number(i)); }
@@ -133,6 +164,11 @@ BoxedResult addmm_of_halves(const Args& a, DType d) {
 }
 BoxedResult addmm(const Args& a) {
   const DType d = a.t(1).dtype();
+  if (a.t(2).dtype() != d) {
+    if (a.t(1).dim() != 2 || a.t(2).dim() != 2) TENSOR_TRY(check_kind(a.t(1), a.t(2)));
+    return fail(fmt::format("self and mat2 must have the same dtype, but got {} and {}", scalar_type_name(d),
+                            scalar_type_name(a.t(2).dtype())));
+  }
   for (int i : {3, 4}) TENSOR_TRY(check_holds(d == DType::F16 || d == DType::BF16 ? DType::F32 : d, a.loaded(i)));
   if ((d == DType::F16 || d == DType::BF16) && a.t(0).dtype() == d && a.t(2).dtype() == d) return addmm_of_halves(a, d);
   ET p = op::matmul(a.t(1), a.t(2));
@@ -185,8 +221,27 @@ ET smooth_l1(const ET& x, const ET& y, double beta) {
   if (beta == 0) return d;
   return op::where(op::lt(d, wrapped(Scalar::of(beta))), d * d * (0.5 / beta), d - 0.5 * beta);
 }
+Status check_attention(const Tensor& q, const Tensor& k, const Tensor& v, const Tensor& mask, bool causal) {
+  if (q.dtype() != k.dtype() || q.dtype() != v.dtype())
+    return fail(fmt::format("Expected query, key, and value to have the same dtype, but got query.dtype: {} key.dtype: "
+                            "{} and value.dtype: {} instead.",
+                            cpp_type_name(q.dtype()), cpp_type_name(k.dtype()), cpp_type_name(v.dtype())));
+  if (q.dim() < 2 || k.dim() < 2 || v.dim() < 2)
+    return fail(fmt::format("Expected query, key, and value to all be  at least 2 dimensional, but got query.dim: {} "
+                            "key.dim: {} and value.dim: {} instead.",
+                            q.dim(), k.dim(), v.dim()));
+  if (!mask) return Unit{};
+  if (mask.dtype() != DType::Bool && mask.dtype() != DType::F32 && mask.dtype() != q.dtype())
+    return fail(fmt::format("Expected attn_mask dtype to be bool or float or to match query dtype, but got "
+                            "attn_mask.dtype: {} and  query.dtype: {} instead.",
+                            cpp_type_name(mask.dtype()), cpp_type_name(q.dtype())));
+  if (causal)
+    return fail("_scaled_dot_product_attention: Explicit attn_mask should not be set when is_causal=True");
+  return Unit{};
+}
 ET attention(const Args& a) {
   Tensor q = a.t(0), k = a.t(1), v = a.t(2), mask = a.t(3);
+  TENSOR_TRY(check_attention(q, k, v, mask, a.b(5)));
   const ET scale = a.none(6) ? wrapped(Scalar::of(1 / std::sqrt(static_cast<double>(q.sizes().back())))) : a.number(6);
   ET s = op::matmul(op::mul(q, scale), op::transpose(k, -2, -1));
   if (a.b(5)) {
@@ -245,8 +300,8 @@ constexpr Row kRows[] = {
   ROW("matmul(Tensor self, Tensor other) -> Tensor", FM | kOut, matmul(a))
   ROW("mm(Tensor self, Tensor mat2) -> Tensor", FM | kOut, mm(a))
   ROW("bmm(Tensor self, Tensor mat2) -> Tensor", FM | kOut, bmm(a))
-  ROW("mv(Tensor self, Tensor vec) -> Tensor", FM | kOut, one(op::matmul(a.t(0), a.t(1))))
-  ROW("dot(Tensor self, Tensor tensor) -> Tensor", FM | kOut, dot(a.t(0), a.t(1), "dot"))
+  ROW("mv(Tensor self, Tensor vec) -> Tensor", FM | kOut, mv(a))
+  ROW("dot(Tensor self, Tensor tensor) -> Tensor", FM | kOut, dot(a.t(0), a.t(1), "dot "))
   ROW("vdot(Tensor self, Tensor other) -> Tensor", FM | kOut, dot(TENSOR_TRY(op::conj(a.t(0))), a.t(1), "vdot"))
   ROW("outer(Tensor self, Tensor vec2) -> Tensor", FM | kOut, outer(a))
   ROW("addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", FM | kInplace | kOut,
@@ -267,8 +322,10 @@ constexpr Row kRows[] = {
   ROW("selu(Tensor self) -> Tensor", FM | kInplace,
       one(NAMED("EluBackward0",
       op::elu(a.t(0), 1.6732632423543772848170429916717, 1.0507009873554804934193349852946, 1))))
-  ROW("celu(Tensor self, Scalar alpha=1.0) -> Tensor", FM | kInplace,
-      one(NAMED("CeluBackward0", op::elu(a.t(0), a.d(1), 1, 1 / a.d(1)))))
+  ROW_DO("celu(Tensor self, Scalar alpha=1.0) -> Tensor", FM | kInplace, {
+    if (a.d(1) == 0) return fail("ZeroDivisionError: alpha cannot be 0 for CELU");
+    return one(NAMED("CeluBackward0", op::elu(a.t(0), a.d(1), 1, 1 / a.d(1))));
+  })
   ROW("mish(Tensor self) -> Tensor", kNN,
       one(NAMED("MishBackward0",
       in_float(a.t(0), [](const ET& x) { return op::mul(x, op::tanh(op::softplus(x, 1, 20))); }))))
@@ -362,9 +419,16 @@ constexpr Row kRows[] = {
                                      op::mul(a.t(1), a.t(0))), reduction(a, 2))))
   ROW("scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float "
       "dropout_p=0.0, bool is_causal=False, *, float? scale=None) -> Tensor", kNN, one(attention(a)))
+  ROW_DO("check_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask, bool is_causal) -> ()", kNN, {
+    TENSOR_TRY(check_attention(a.t(0), a.t(1), a.t(2), a.t(3), a.b(4)));
+    return std::vector<Boxed>{};
+  })
   // activations
-  ROW("gelu(Tensor self, *, str approximate=\"none\") -> Tensor", kNN,
-      one(a.str(1) == "tanh" ? op::gelu_tanh(a.t(0)) : op::gelu(a.t(0))))
+  ROW_DO("gelu(Tensor self, *, str approximate=\"none\") -> Tensor", kNN, {
+    const std::string how = a.str(1);
+    if (how != "none" && how != "tanh") return fail("approximate argument must be either none or tanh.");
+    return one(how == "tanh" ? op::gelu_tanh(a.t(0)) : op::gelu(a.t(0)));
+  })
   ROW("silu(Tensor self) -> Tensor", kNN, one(op::silu(a.t(0))))
   ROW("softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor", kNN,
       one(op::softplus(a.t(0), a.d(1), a.d(2))))

@@ -54,6 +54,8 @@ ET movedim(const Tensor& x, op::Ints from, op::Ints to) {
   SmallVec<char, 8> used(x.sizes().size(), 0);
   for (size_t i = 0; i < from.size(); i++) {
     int64_t f = TENSOR_TRY(wrap_dim(from[i], x.dim())), t = TENSOR_TRY(wrap_dim(to[i], x.dim()));
+    if (used[f]) return fail(fmt::format("movedim: repeated dim in `source` ([{}])", fmt::join(from, ", ")));
+    if (order[t] >= 0) return fail(fmt::format("movedim: repeated dim in `destination` ([{}])", fmt::join(to, ", ")));
     order[t] = f;
     used[f] = 1;
   }
@@ -162,6 +164,7 @@ constexpr Row kRows[] = {
     Tensor x = a.t(0);
     int64_t d = TENSOR_TRY(wrap_dim(a.i(1), x.dim()));
     const int64_t whole = x.size(static_cast<int>(d));
+    if (a.dims(2).empty()) return fail("unflatten: sizes must be non-empty");
     Expected<Dims> part = infer_size(a.dims(2), whole);
     if (!part.ok())
       return fail(fmt::format("unflatten: Provided sizes {} don't multiply up to the size of dim {} ({}) in the input "

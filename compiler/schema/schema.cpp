@@ -45,7 +45,7 @@ std::string_view next_part(std::string_view* rest) {
   return trim(part);
 }
 
-constexpr std::string_view kTypes[] = {"Tensor",  "Operand",  "Scalar", "int", "float",  "bool",      "int[]",
+constexpr std::string_view kTypes[] = {"Tensor",  "Operand",  "Number", "Scalar", "int", "float",  "bool",      "int[]",
                                        "float[]", "Tensor[]", "dtype",  "str", "Device", "Generator", "memory_format"};
 
 Boxed default_value(const OpDef& op, std::string_view text, const std::string& type) {

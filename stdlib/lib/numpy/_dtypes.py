@@ -222,7 +222,7 @@ def _promote_new(a, b):
 
 
 def _class_text(d):
-    return f"<class 'numpy.dtypes.{d.name.capitalize()}DType'>"
+    return f"<class 'numpy.dtypes.{'Str' if d.kind == 'U' else d.name.capitalize()}DType'>"
 
 
 def weak_kind(value):
@@ -284,6 +284,8 @@ def can_cast(from_, to, casting="safe"):
 
 
 def _can_cast(a, b, casting):
+    if casting not in ("no", "equiv", "safe", "same_kind", "unsafe"):
+        raise ValueError(f"casting must be one of 'no', 'equiv', 'safe', 'same_kind', 'unsafe' (got {casting!r})")
     if a is b or casting == "unsafe":
         return True
     if casting in ("no", "equiv"):

@@ -57,13 +57,17 @@ _TYPES = {"bool": "bool_"}
 _home_of = {name: module for module, names in _HOMES.items() for name in names.split()}
 # What numpy had before version 2, with numpy's words.
 _REMOVED = {
-    "float": "`np.float`", "int": "`np.int`", "complex": "`np.complex`", "object": "`np.object`", "str": "`np.str`", "long": "`np.long`"}
+    "float": "`np.float`", "int": "`np.int`", "complex": "`np.complex`", "object": "`np.object`", "str": "`np.str`"}
+_SCALAR_TYPES = {"float": "np.float64", "complex": "np.complex128", "str": "np.str_"}
+_ADVICE = {name: f"If you specifically wanted the numpy scalar type, use `{own}` here." for name, own in _SCALAR_TYPES.items()}
+_ADVICE["int"] = ("When replacing `np.int`, you may wish to use e.g. `np.int64` or `np.int32` to specify the precision. If you wish to review your current use, check the "
+                  "release note link for additional information.")
 _EXPIRED = {
     "Inf": "Use `np.inf` instead.", "Infinity": "Use `np.inf` instead.", "NaN": "Use `np.nan` instead.", "NAN": "Use `np.nan` instead.",
     "PINF": "Use `np.inf` instead.", "NINF": "Use `-np.inf` instead.", "infty": "Use `np.inf` instead.", "float_": "Use `np.float64` instead.",
     "complex_": "Use `np.complex128` instead.", "cfloat": "Use `np.complex128` instead.", "singlecomplex": "Use `np.complex64` instead.",
     "longfloat": "Use `np.longdouble` instead.", "unicode_": "Use `np.str_` instead.", "string_": "Use `np.bytes_` instead.",
-    "round_": "Use `np.round` instead.", "product": "Use `np.prod` instead.", "cumproduct": "Use `np.cumprod` instead.", "sometrue": "Use `np.any` instead.",
+    "round_": "Use `np.round` instead.", "sometrue": "Use `np.any` instead.",
     "alltrue": "Use `np.all` instead.", "msort": "Use `np.sort(a, axis=0)` instead.", "mat": "Use `np.asmatrix` instead."}
 
 
@@ -84,8 +88,13 @@ def find(name):
     elif name in _EXPIRED:
         raise AttributeError(f"`np.{name}` was removed in the NumPy 2.0 release. {_EXPIRED[name]}")
     elif name in _REMOVED:
+        if name in ("object", "str"):
+            import warnings
+            warnings.warn(f"In the future `np.{name}` will be defined as the corresponding NumPy scalar.", FutureWarning, stacklevel=3)
         raise AttributeError(f"module 'numpy' has no attribute '{name}'.\n{_REMOVED[name]} was a deprecated alias for the builtin `{name}`. To avoid this error in "
-                             f"existing code, use `{name}` by itself. Doing this will not modify any behavior and is safe.")
+                             f"existing code, use `{name}` by itself. Doing this will not modify any behavior and is safe. {_ADVICE.get(name, '')}\n"
+                             "The aliases was originally deprecated in NumPy 1.20; for more details and guidance see the original release note at:\n"
+                             "    https://numpy.org/devdocs/release/1.20.0-notes.html#deprecations")
     else:
         from numpy import _absent
         value = _absent.of("numpy", name)

@@ -10,8 +10,7 @@ from numpy._ufunc import ufunc
 def nonzero(a):
     a = _array_of(a, None)
     if not a.ndim:
-        raise ValueError("Calling nonzero on 0d arrays is not allowed. Use np.atleast_1d(scalar).nonzero() instead. If the context of this error is of the form "
-                         "`arr[nonzero(cond)]`, just use `arr[cond]`.")
+        raise ValueError("Calling nonzero on 0d arrays is not allowed. Use np.atleast_1d(scalar).nonzero() instead.")
     found = (a._t != 0).nonzero()
     return tuple(wrap(found[:, i].contiguous()) for i in range(a.ndim))
 
@@ -78,6 +77,10 @@ def take(a, indices, axis=None, out=None, mode="raise"):
     if axis is None:
         t, axis = t.reshape(-1), 0
     axis = normal_axis(axis, t.dim())
+    if mode not in ("raise", "clip", "wrap"):
+        raise ValueError(f"clipmode must be one of 'clip', 'raise', or 'wrap' (got {mode!r})")
+    if not t.shape[axis] and _array_of(indices, None).size:
+        raise IndexError("cannot do a non-empty take from an empty axes.")
     at = _bounded(_indices(indices), t.shape[axis], mode, axis)
     made = t.index_select(axis, at.reshape(-1)).reshape(tuple(t.shape[:axis]) + tuple(at.shape) + tuple(t.shape[axis + 1:]))
     if out is not None:
@@ -87,7 +90,7 @@ def take(a, indices, axis=None, out=None, mode="raise"):
 
 
 def put(a, ind, v, mode="raise"):
-    at = _bounded(_indices(ind).reshape(-1), a.size, mode, None)
+    at = _bounded(_indices(ind).reshape(-1), a.size, mode, 0)
     values = cast(_array_of(v, None)._t, a.dtype).reshape(-1)
     if not at.numel():
         return
@@ -249,7 +252,7 @@ def ravel_multi_index(multi_index, dims, mode="raise", order="C"):
 
 
 def diag_indices(n, ndim=2):
-    return (wrap(torch.arange(n)),) * ndim
+    return (wrap(torch.arange(max(n, 0))),) * ndim
 
 
 def diag_indices_from(arr):

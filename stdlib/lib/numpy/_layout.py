@@ -6,7 +6,7 @@ from numpy import _torch as torch
 from torch import Tensor
 
 from numpy import _dtypes as dt
-from numpy._ndarray import _array_of, asarray, cast, change, ndarray, normal_axis, shape_text, view, wrap
+from numpy._ndarray import _array_of, asarray, cast, change, check_order, ndarray, normal_axis, shape_text, view, wrap
 from numpy._scalars import generic
 
 
@@ -122,6 +122,13 @@ def _sizes(given):
         return [operator.index(n) for n in given]
 
 
+def _wanted_text(sizes):
+    """A shape as errors show it: sizes to be found are left out at the start, and are new axes elsewhere."""
+    start = next((i for i, n in enumerate(sizes) if n >= 0), len(sizes))
+    parts = ["newaxis" if n < 0 else str(n) for n in sizes[start:]]
+    return f"({','.join(parts)}{',' if len(sizes) == 1 else ''})"
+
+
 def reshape(a, /, shape=None, order="C", *, newshape=None, copy=None):
     if isinstance(a, Tensor):
         return a.reshape(shape)
@@ -136,7 +143,7 @@ def reshape(a, /, shape=None, order="C", *, newshape=None, copy=None):
         else:
             known *= n
     if unknown is not None and (known == 0 or a.size % known) or unknown is None and known != a.size:
-        raise ValueError(f"cannot reshape array of size {a.size} into shape {shape_text([-1 if n < 0 else n for n in sizes])}")
+        raise ValueError(f"cannot reshape array of size {a.size} into shape {_wanted_text(sizes)}")
     if unknown is not None:
         sizes[unknown] = a.size // known
     if order == "F" or order == "A" and a.flags.fnc:
@@ -157,6 +164,7 @@ def _reshaped(t, sizes):
 
 
 def ravel(a, order="C"):
+    check_order(order)
     a = _array_of(a, None)
     if order == "A" and a.ndim > 1 and a.flags.fnc:
         order = "F"
@@ -350,6 +358,8 @@ def tile(A, reps):
         reps = (int(reps),)
     n = max(a.ndim, len(reps))
     reps = (1,) * (n - len(reps)) + reps
+    if any(r < 0 for r in reps):
+        raise ValueError("negative dimensions are not allowed")
     t = a._t.reshape((1,) * (n - a.ndim) + a.shape)
     return wrap(t.repeat(*reps) if reps else t.clone())
 
@@ -367,7 +377,7 @@ def repeat(a, repeats, axis=None):
     elif counts.numel() != n:
         raise ValueError(f"operands could not be broadcast together with shape ({n},) ({counts.numel()},)")
     if counts.numel() and counts.min().item() < 0:
-        raise ValueError("repeats may not contain negative values.")
+        raise ValueError("negative dimensions are not allowed" if counts.stride(0) == 0 else "repeats may not contain negative values.")
     return wrap(t.index_select(axis, torch.repeat_interleave(torch.arange(n), counts)))
 
 
@@ -394,9 +404,11 @@ def rot90(m, k=1, axes=(0, 1)):
     m = _array_of(m, None)
     if len(axes) != 2:
         raise ValueError("len(axes) must be 2.")
-    i, j = normal_axis(axes[0], m.ndim), normal_axis(axes[1], m.ndim)
-    if i == j:
+    if axes[0] == axes[1] or abs(axes[0] - axes[1]) == m.ndim:
         raise ValueError("Axes must be different.")
+    if not all(-m.ndim <= i < m.ndim for i in axes):
+        raise ValueError(f"Axes={tuple(axes)} out of range for array of ndim={m.ndim}.")
+    i, j = axes[0] % m.ndim, axes[1] % m.ndim
     k %= 4
     if k == 0:
         return m[:]
@@ -425,6 +437,8 @@ def roll(a, shift, axis=None):
 def resize(a, new_shape):
     a = ravel(a)
     sizes = _sizes(new_shape)
+    if any(s < 0 for s in sizes):
+        raise ValueError("all elements of `new_shape` must be non-negative")
     n = 1
     for s in sizes:
         n *= s
@@ -434,6 +448,8 @@ def resize(a, new_shape):
 
 
 def resize_in_place(a, shape):
+    if a._base is not None or a._derived is not None:
+        raise ValueError("cannot resize this array: it does not own its data")
     sizes = _sizes(shape)
     n = 1
     for s in sizes:
@@ -449,7 +465,11 @@ def append(arr, values, axis=None):
     from numpy._functions.joining import concatenate
     if axis is None:
         return concatenate((ravel(_array_of(arr, None)), ravel(_array_of(values, None))), 0)
-    return concatenate((_array_of(arr, None), _array_of(values, None)), axis)
+    a, b = _array_of(arr, None), _array_of(values, None)
+    if b.ndim != a.ndim:
+        raise ValueError("all the input arrays must have same number of dimensions, but the array at index 0 has "
+                         f"{a.ndim} dimension(s) and the array at index 1 has {b.ndim} dimension(s)")
+    return concatenate((a, b), axis)
 
 
 def delete(arr, obj, axis=None):

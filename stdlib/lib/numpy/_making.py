@@ -29,9 +29,13 @@ def array(object, dtype=None, *, copy=True, order="K", subok=False, ndmin=0, lik
     if ndmin > made.ndim:
         made = view(made, lambda t: t.reshape((1,) * (ndmin - t.dim()) + tuple(t.shape)))
     if copy is False and made is not object and not isinstance(object, (ndarray, Tensor)):
-        raise ValueError("Unable to avoid copy while creating an array as requested.\nIf using `np.array(obj, copy=False)` replace it with `np.asarray(obj)` to allow a "
-                         "copy when needed (no behavior change in NumPy 1.x).\nFor more details, see https://numpy.org/devdocs/numpy_2_0_migration_guide.html#adapting-to-changes-in-the-copy-keyword.")
+        _cannot_share()
     return made
+
+
+def _cannot_share():
+    raise ValueError("Unable to avoid copy while creating an array as requested.\nIf using `np.array(obj, copy=False)` replace it with `np.asarray(obj)` to allow a "
+                     "copy when needed (no behavior change in NumPy 1.x).\nFor more details, see https://numpy.org/devdocs/numpy_2_0_migration_guide.html#adapting-to-changes-in-the-copy-keyword.")
 
 
 def _source_type(x):
@@ -44,6 +48,8 @@ def asarray(a, dtype=None, order=None, *, device=None, copy=None, like=None):
     if type(a) is ndarray and dtype is None and order is None:
         return a
     made = _array_of(a, None if dtype is None else dt._dtype_of(dtype))
+    if copy is False and made is not a and not isinstance(a, (ndarray, Tensor)):
+        _cannot_share()
     if order == "C":
         return made if made._t.is_contiguous() and not made._derived else made.copy()
     if order == "F" and made.ndim > 1 and not made._t.permute(*range(made.ndim - 1, -1, -1)).is_contiguous():
@@ -66,13 +72,13 @@ def _array_of(x, d):
         return wrap(_of_number(x, d))
     if isinstance(x, generic):
         if isinstance(x, (str, bytes)):
-            return _of_text(x)
+            return _of_text(x, d)
         v = x._v
         return wrap(_of_number(v if d is None or d.kind in "fc" or not isinstance(v, (float, complex)) else dt.rounded(v, d), d or type(x).dtype))
     if isinstance(x, (list, tuple, range)):
         return _of_sequence(x, d)
     if isinstance(x, (str, bytes)):
-        return _of_text(x)
+        return _of_text(x, d)
     if isinstance(x, (bytearray, memoryview)):
         return _of_memory(x, d)
     if hasattr(x, "__array__"):
@@ -101,11 +107,18 @@ def of_tensor(x):
     return wrap(x.detach())
 
 
-def _of_text(x):
+def _of_text(x, d=None):
     if isinstance(x, bytes):
         _refuse_bytes()
+    if d is not None and d.kind not in "UO":
+        return _array_of(number_from_text(x, d), d)
     from numpy import _objects
     return _objects.of_one(str(x))
+
+
+def number_from_text(x, d):
+    """The number that a text stands for, as an element of type d."""
+    return {"b": bool, "i": int, "u": int, "f": float, "c": complex}[d.kind](x)
 
 
 def _refuse_bytes():
@@ -117,7 +130,7 @@ def _of_texts(level, shape, d):
         _refuse_bytes()
     from numpy import _objects
     if d is not None and d.kind not in "UO":
-        raise NotImplementedError(f"numpy: strings as {d.name} are not implemented")
+        return wrap(torch.tensor([number_from_text(v, d) for v in level], dtype=torch_type(d)).reshape(shape))
     if any(v is None or not isinstance(v, (str, int, float, complex, generic)) for v in level):
         return _objects.make(level, shape, _objects.OBJECT)
     return _objects.of_texts(level, shape, d)

@@ -182,6 +182,8 @@ class ndarray:
         if args:
             args = args[0] if len(args) == 1 and isinstance(args[0], tuple) else args
             if len(args) == 1 and self.ndim != 1:
+                if not -self._t.numel() <= args[0] < self._t.numel():
+                    raise IndexError(f"index {args[0]} is out of bounds for size {self._t.numel()}")
                 return self._t.reshape(-1)[args[0]].item()
             return self[tuple(args)].item()
         if self._t.numel() != 1:
@@ -192,6 +194,7 @@ class ndarray:
         return self._t.tolist()
 
     def tobytes(self, order="C"):
+        check_order(order)
         t = self._t
         if order == "F" or order == "A" and not t.is_contiguous():
             t = t.permute(*range(t.dim() - 1, -1, -1))
@@ -238,6 +241,7 @@ class ndarray:
         return _view_as(self, dt._dtype_of(dtype))
 
     def copy(self, order="C"):
+        check_order(order)
         if order == "F" or order in "KA" and not self._derived and self.ndim > 1 and self._t.permute(*range(self.ndim - 1, -1, -1)).is_contiguous():
             back = range(self.ndim - 1, -1, -1)
             return wrap(_fresh(self._t.permute(*back)).permute(*back), type(self))
@@ -365,6 +369,11 @@ class ndarray:
 
 _type = type
 ndarray.__module__ = "numpy"
+
+
+def check_order(order):
+    if order not in ("C", "F", "A", "K", None):
+        raise ValueError(f"order must be one of 'C', 'F', 'A', or 'K' (got {order!r})")
 
 
 def _same_window(t):
@@ -701,8 +710,11 @@ def _assigned(value, d):
         elif isinstance(value, generic) and not isinstance(value, (str, bytes)):
             return _array_of(value, None)
         return _array_of(value, d)
-    if isinstance(value, (list, tuple)) and d.kind != "c":
-        return _array_of(value, None)
+    if (isinstance(value, str) or value is None) and d.kind in "biufc":
+        if value is None and d.kind == "f":
+            return _array_of(float("nan"), d)
+        from numpy._making import number_from_text
+        return _array_of(number_from_text(value, d), d)
     return _array_of(value, None)
 
 

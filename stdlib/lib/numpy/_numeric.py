@@ -6,7 +6,7 @@ import sys
 from numpy import _torch as torch
 
 from numpy import _dtypes as dt
-from numpy._ndarray import _array_of, asarray, cast, change, ndarray, normal_axis, value_of, wrap
+from numpy._ndarray import _array_of, asarray, cast, change, ndarray, normal_axis, shape_text, value_of, wrap
 from numpy._scalars import generic
 
 
@@ -189,6 +189,11 @@ def isclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
     d = dt.f8 if d.kind != "c" and d is not dt.f4 else d
     p, q = cast(x._t, d), cast(y._t, d)
     finite = torch.isfinite(q.real) & torch.isfinite(q.imag) if q.is_complex() else torch.isfinite(q)
+    if p.shape != q.shape:
+        try:
+            torch.broadcast_shapes(p.shape, q.shape)
+        except RuntimeError:
+            raise ValueError(f"operands could not be broadcast together with shapes {shape_text(p.shape)} {shape_text(q.shape)} ") from None
     made = ((p - q).abs() <= atol + rtol * q.abs()) & finite | (p == q)
     if equal_nan:
         made = made | (p != p) & (q != q)
@@ -427,7 +432,7 @@ def _slide(a, v, mode, reverse):
     elif mode == "valid":
         made = made[m - 1:n]
     elif mode != "full":
-        raise ValueError(f"mode must be one of 'valid', 'same', or 'full' (got '{mode}')")
+        raise ValueError("Use one of 'valid', 'same', or 'full' for convolve/correlate mode")
     return wrap(made)
 
 
@@ -615,6 +620,8 @@ def poly(seq_of_zeros):
 # ---- bits ----
 
 def packbits(a, /, axis=None, bitorder="big"):
+    if _a(a).dtype.kind not in "biu":
+        raise TypeError("Expected an input array of integer or boolean data type")
     t = (_a(a)._t != 0).to(torch.int64)
     t, axis = (t.reshape(-1), 0) if axis is None else (t, normal_axis(axis, t.dim()))
     t = t.movedim(axis, -1)

@@ -3,6 +3,7 @@
 import math
 
 from numpy import _dtypes as dt
+from numpy._scalars import generic
 
 _defaults = {"edgeitems": 3, "threshold": 1000, "floatmode": "maxprec", "precision": 8, "suppress": False, "linewidth": 75, "nanstr": "nan", "infstr": "inf",
              "sign": "-", "formatter": None, "legacy": False, "override_repr": None}
@@ -21,10 +22,14 @@ def set_printoptions(precision=None, threshold=None, edgeitems=None, linewidth=N
 def _checked(**given):
     made = {k: v for k, v in given.items() if v is not None}
     if made.get("floatmode", "fixed") not in ("fixed", "unique", "maxprec", "maxprec_equal"):
-        raise ValueError("floatmode option must be one of fixed, unique, maxprec, maxprec_equal")
+        raise ValueError('floatmode option must be one of "fixed", "unique", "maxprec", "maxprec_equal"')
     if made.get("sign", "-") not in (" ", "+", "-"):
         raise ValueError("sign option must be one of ' ', '+', or '-'")
-    if "threshold" in made and (isinstance(made["threshold"], str) or made["threshold"] != made["threshold"]):
+    if "threshold" in made and not isinstance(made["threshold"], (int, float, generic)):
+        raise TypeError("threshold must be numeric")
+    if "precision" in made and not isinstance(made["precision"], (int, generic)):
+        raise TypeError("precision must be an integer")
+    if "threshold" in made and made["threshold"] != made["threshold"]:
         raise ValueError("threshold must be non-NAN, try sys.maxsize for untruncated representation")
     return made
 

@@ -11,6 +11,7 @@ from numpy._scalars import generic, make
 from numpy.exceptions import _UFuncInputCastingError, _UFuncNoLoopError, _UFuncOutputCastingError
 
 _NUMBERS = (int, float, complex)
+_CASTINGS = ("no", "equiv", "safe", "same_kind", "unsafe")
 
 
 def float_for(d):
@@ -39,6 +40,8 @@ class ufunc:
 
     def __call__(self, *args, out=None, where=True, casting="same_kind", order="K", dtype=None, subok=True, signature=None, axes=None, axis=None):
         nin = self.nin
+        if casting not in _CASTINGS:
+            raise ValueError(f"casting must be one of 'no', 'equiv', 'safe', 'same_kind', 'unsafe' (got {casting!r})")
         if len(args) > nin:
             if len(args) > self.nargs:
                 raise TypeError(f"{self.__name__}() takes from {nin} to {self.nargs} positional arguments but {len(args)} were given")
@@ -99,6 +102,12 @@ class ufunc:
         raise TypeError(f"ufunc '{self.__name__}' not supported for the input types, and the inputs could not be safely coerced to any supported types "
                         "according to the casting rule ''safe''")
 
+    def _no_loop_for_texts(self, types):
+        if self.nin == 1 and self.__name__ not in ("sign", "negative", "positive", "absolute", "conjugate", "square", "reciprocal"):
+            self._no_loop(types)
+        shown = ", ".join(repr(d) for d in types) if self.nin > 1 and self.result is not dt.b1 else ", ".join(dt._class_text(d) for d in types)
+        raise _UFuncNoLoopError(f"ufunc '{self.__name__}' did not contain a loop with signature matching types {f'({shown})' if self.nin > 1 else shown} -> None")
+
     def _apply(self, tensors, d):
         """The results of tensors that are all of type d (or have been made so)."""
         loop = self._loop(d)
@@ -119,6 +128,13 @@ class ufunc:
             return torch.broadcast_shapes(*[t.shape for t in tensors])
         except RuntimeError:
             raise ValueError("operands could not be broadcast together with shapes " + " ".join(shape_text(t.shape) for t in tensors) + " ") from None
+
+    def _fits_with(self, tensors, given):
+        shapes = [tuple(t.shape) for t in tensors]
+        try:
+            torch.broadcast_shapes(*shapes, *given)
+        except RuntimeError:
+            raise ValueError("operands could not be broadcast together with shapes " + " ".join(map(shape_text, [*shapes, *given])) + " ") from None
 
     def _finish(self, made, foreign):
         if self.nout > 1:
@@ -148,11 +164,18 @@ class ufunc:
                 x = a if isinstance(a, ndarray) else _array_of(a, None)
                 strong.append(x.dtype)
                 operands.append(x)
+        if self.nin == 1 and any(d.kind == "O" for d in strong):
+            self._no_loop(strong)
+        if any(d.kind == "U" for d in strong):
+            self._no_loop_for_texts([x.dtype if isinstance(x, ndarray) else _array_of(x, None).dtype for x in operands])
         d = dt.result_of(strong, weak)
         tensors = self._operands(operands, d, dtype, casting)
         if dtype is not None:
             wanted = dt._dtype_of(dtype)
             d = wanted if self.result is None else d
+        given = () if out is None or isinstance(out, tuple) else (out.shape,) if isinstance(out, ndarray) else ()
+        if given:
+            self._fits_with(tensors, given)
         made = self._masked(tensors, d, out, where) if where is not True else self._apply(tensors, d)
         if dtype is not None and self.result is None and self.nout == 1 and made.dtype is not dt._dtype_of(dtype)._torch:
             made = cast(made, dt._dtype_of(dtype))

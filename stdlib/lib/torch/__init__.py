@@ -443,7 +443,8 @@ def broadcast_shapes(*shapes):
         shape = [shape] if isinstance(shape, _builtin_int) else list(shape)
         width = len(out) if len(out) > len(shape) else len(shape)
         out, shape = [1] * (width - len(out)) + out, [1] * (width - len(shape)) + shape
-        for i, n in enumerate(shape):
+        for i in _builtin_range(width - 1, -1, -1):
+            n = shape[i]
             if out[i] == 1:
                 out[i] = n
             elif n not in (1, out[i]):

@@ -121,10 +121,17 @@ _c_meshgrid = torch.meshgrid
 
 @_function
 def meshgrid(*tensors, indexing=None):
+    tensors = list(_listed(tensors))
+    for i, one in enumerate(tensors):
+        if not isinstance(one, torch.Tensor):
+            raise TypeError(f"expected Tensor as element {i} in argument 0, but got {type(one).__name__}")
     if indexing is None:
         import warnings
         warnings.warn("torch.meshgrid: in an upcoming release, it will be required to pass the indexing argument.", UserWarning, stacklevel=2)
-    return _c_meshgrid(list(_listed(tensors)), indexing=indexing or "ij")
+    for one in tensors:
+        if one.dim() > 1:
+            raise RuntimeError(f"torch.meshgrid: Expected 0D or 1D tensor in the tensor list but got: {list(one.shape)}")
+    return _c_meshgrid(tensors, indexing=indexing or "ij")
 
 
 _c_norm = torch.norm
@@ -132,6 +139,8 @@ _c_norm = torch.norm
 
 @_both
 def norm(input, p="fro", dim=None, keepdim=False, out=None, dtype=None):
+    if isinstance(p, str) and p not in ("fro", "nuc"):
+        raise RuntimeError(f"linalg.matrix_norm: Order {p} not supported.")
     p = 2 if p == "fro" else p  # also of a matrix
     if p == "nuc":
         x = input if dtype is None else input.to(dtype)

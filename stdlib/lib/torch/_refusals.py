@@ -72,6 +72,9 @@ _FITS = {"Tensor": lambda v: isinstance(v, torch.Tensor), "Number": _number, "in
          "tuple of Tensors": lambda v: isinstance(v, (tuple, list)) and all(isinstance(x, torch.Tensor) for x in v)}
 
 
+_TAKE_NUMBERS = "add", "sub"  # a number is as good as a tensor to them
+
+
 def _fits(parameter, value):
     if value is None and (parameter.optional or parameter.type in ("Generator",)):
         return True
@@ -99,10 +102,13 @@ def _first_fault(name, signature, args, kwargs):
         else:
             missing = [f'"{q.name}"' for q in signature.all[i:] if not q.optional and q.name not in left]
             return f"{name}() missing {len(missing)} required positional argument{'s' if len(missing) == 1 else ''}: {', '.join(missing)}"
-        fit = _fits(p, value)
+        fit = _fits(p, value) or p.type == "Tensor" and name.rstrip("_") in _TAKE_NUMBERS and _number(value)
         if fit is None:
             return None
         if not fit:
+            if p.type == "tuple of Tensors" and isinstance(value, (tuple, list)):
+                at = next(at for at, one in enumerate(value) if not isinstance(one, torch.Tensor))
+                return f"expected Tensor as element {at} in argument {i}, but got {type(value[at]).__name__}"
             if p.type == "tuple of ints" and isinstance(value, (tuple, list)) and value and not _whole(value[0]):
                 return f"{name}(): argument '{p.name}'{where} must be tuple of ints, but found element of type {type(value[0]).__name__} at pos 0"
             return f"{name}(): argument '{p.name}'{where} must be {p.type}, not {type(value).__name__}"
@@ -139,6 +145,14 @@ def _given(args, kwargs, against=None):
     return "(" + ", ".join(parts) + (", " if parts and not args else "") + ")"
 
 
+def fault(name, args, kwargs):
+    """The text of the TypeError of a function with one signature; None where its arguments are of the types that it takes."""
+    if "alone" not in _tables:
+        _tables["alone"] = _table(_signatures.ALONE)
+    known = _tables["alone"].get(name)
+    return known and _first_fault(name, _Signature(known[0]), args, kwargs)
+
+
 def mismatch(name, method, args, kwargs):
     """The text of the TypeError; None where the function has one signature."""
     known = signatures(name, method)
@@ -149,6 +163,8 @@ def mismatch(name, method, args, kwargs):
     _look_for_names(known, receiver, args, kwargs)
     count = len(args) + len(kwargs)
     plausible = [s for s in known if s.least <= count <= len(s.all)]
+    if len(known) == 1 and not plausible:  # PyTorch does not list the others
+        return f"{name}() received an invalid combination of arguments - got {_given(args, kwargs)}, but expected {known[0].text}"
     if len(plausible) == 1:
         fault = _first_fault(name, plausible[0], args, kwargs)
         if fault is not None:

@@ -1,4 +1,4 @@
-"""Signatures of the functions and methods that have several: a name, then a line for each.
+"""Signatures of the functions and methods that have several: a name, then a line for each. ALONE are functions with one.
 tests/torch/_record_signatures.py writes this file."""
 
 FUNCTIONS = """\
@@ -158,9 +158,23 @@ _use_cudnn_ctc_loss
 _use_miopen_ctc_loss
     (Tensor log_probs, Tensor targets, tuple of ints input_lengths, tuple of ints target_lengths, int blank)
     (Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank)
+add
+    (Tensor input, Tensor other, *, Number alpha = 1, Tensor out = None)
+addbmm
+    (Tensor input, Tensor batch1, Tensor batch2, *, Number beta = 1, Number alpha = 1, Tensor out = None)
+addcdiv
+    (Tensor input, Tensor tensor1, Tensor tensor2, *, Number value = 1, Tensor out = None)
+addcmul
+    (Tensor input, Tensor tensor1, Tensor tensor2, *, Number value = 1, Tensor out = None)
 addmm
     (Tensor input, Tensor mat1, Tensor mat2, *, Number beta = 1, Number alpha = 1, Tensor out = None)
     (Tensor input, Tensor mat1, Tensor mat2, torch.dtype out_dtype, *, Number beta = 1, Number alpha = 1, Tensor out = None)
+addmv
+    (Tensor input, Tensor mat, Tensor vec, *, Number beta = 1, Number alpha = 1, Tensor out = None)
+addmv_
+    (Tensor input, Tensor mat, Tensor vec, *, Number beta = 1, Number alpha = 1)
+addr
+    (Tensor input, Tensor vec1, Tensor vec2, *, Number beta = 1, Number alpha = 1, Tensor out = None)
 all
     (Tensor input, *, Tensor out = None)
     (Tensor input, tuple of ints dim = None, bool keepdim = False, *, Tensor out = None)
@@ -620,6 +634,8 @@ round_
 rsub
     (Tensor input, Tensor other, *, Number alpha = 1)
     (Tensor input, Number other, Number alpha = 1)
+saddmm
+    (Tensor input, Tensor mat1, Tensor mat2, *, Number beta = 1, Number alpha = 1, Tensor out = None)
 scatter
     (Tensor input, int dim, Tensor index, Tensor src, *, Tensor out = None)
     (Tensor input, int dim, Tensor index, Tensor src, *, str reduce, Tensor out = None)
@@ -678,6 +694,8 @@ squeeze_copy
     (Tensor input, *, Tensor out = None)
     (Tensor input, int dim, *, Tensor out = None)
     (Tensor input, tuple of ints dim, *, Tensor out = None)
+sspaddmm
+    (Tensor input, Tensor mat1, Tensor mat2, *, Number beta = 1, Number alpha = 1, Tensor out = None)
 std
     (Tensor input, tuple of ints dim, bool unbiased = True, bool keepdim = False, *, Tensor out = None)
     (Tensor input, tuple of ints dim = None, *, Number correction = None, bool keepdim = False, Tensor out = None)
@@ -693,6 +711,8 @@ std_mean
 stft
     (Tensor input, int n_fft, int hop_length = None, int win_length = None, Tensor window = None, bool center = True, str pad_mode = "reflect", bool normalized = False, bool onesided = None, bool return_complex = None, bool align_to_window = None)
     (Tensor input, int n_fft, int hop_length = None, int win_length = None, Tensor window = None, bool normalized = False, bool onesided = None, bool return_complex = None, bool align_to_window = None)
+sub
+    (Tensor input, Tensor other, *, Number alpha = 1, Tensor out = None)
 subtract
     (Tensor input, Tensor other, *, Number alpha = 1, Tensor out = None)
     (Tensor input, Number other, Number alpha = 1)
@@ -762,6 +782,34 @@ METHODS = """\
 _to_sparse
     (*, torch.layout layout = None, tuple of ints blocksize = None, int dense_dim = None)
     (int sparse_dim)
+add
+    (Tensor other, *, Number alpha = 1)
+add_
+    (Tensor other, *, Number alpha = 1)
+addbmm
+    (Tensor batch1, Tensor batch2, *, Number beta = 1, Number alpha = 1)
+addbmm_
+    (Tensor batch1, Tensor batch2, *, Number beta = 1, Number alpha = 1)
+addcdiv
+    (Tensor tensor1, Tensor tensor2, *, Number value = 1)
+addcdiv_
+    (Tensor tensor1, Tensor tensor2, *, Number value = 1)
+addcmul
+    (Tensor tensor1, Tensor tensor2, *, Number value = 1)
+addcmul_
+    (Tensor tensor1, Tensor tensor2, *, Number value = 1)
+addmm
+    (Tensor mat1, Tensor mat2, *, Number beta = 1, Number alpha = 1)
+addmm_
+    (Tensor mat1, Tensor mat2, *, Number beta = 1, Number alpha = 1)
+addmv
+    (Tensor mat, Tensor vec, *, Number beta = 1, Number alpha = 1)
+addmv_
+    (Tensor mat, Tensor vec, *, Number beta = 1, Number alpha = 1)
+addr
+    (Tensor vec1, Tensor vec2, *, Number beta = 1, Number alpha = 1)
+addr_
+    (Tensor vec1, Tensor vec2, *, Number beta = 1, Number alpha = 1)
 all
     ()
     (tuple of ints dim = None, bool keepdim = False)
@@ -776,6 +824,10 @@ argsort
     (*, bool stable, int dim = -1, bool descending = False)
     (int dim = -1, bool descending = False)
     (name dim, bool descending = False)
+baddbmm
+    (Tensor batch1, Tensor batch2, *, Number beta = 1, Number alpha = 1)
+baddbmm_
+    (Tensor batch1, Tensor batch2, *, Number beta = 1, Number alpha = 1)
 bernoulli
     (*, torch.Generator generator = None)
     (float p, *, torch.Generator generator = None)
@@ -836,6 +888,8 @@ clip
 clip_
     (Tensor min = None, Tensor max = None)
     (Number min = None, Number max = None)
+copy_
+    (Tensor other, bool non_blocking = False)
 copysign
     (Tensor other)
     (Number other)
@@ -845,6 +899,8 @@ copysign_
 count_nonzero
     (int dim = None)
     (tuple of ints dim)
+cuda
+    (torch.device device = None, bool non_blocking = False, *, torch.memory_format memory_format = None)
 cummax
     (int dim)
     (name dim)
@@ -974,6 +1030,8 @@ index_fill_
 index_select
     (int dim, Tensor index)
     (name dim, Tensor index)
+ipu
+    (torch.device device = None, bool non_blocking = False, *, torch.memory_format memory_format = None)
 kthvalue
     (int k, int dim = -1, bool keepdim = False)
     (int k, name dim, bool keepdim = False)
@@ -1049,6 +1107,8 @@ moveaxis
 movedim
     (int source, int destination)
     (tuple of ints source, tuple of ints destination)
+mtia
+    (torch.device device = None, bool non_blocking = False, *, torch.memory_format memory_format = None)
 multiply
     (Tensor other)
     (Number other)
@@ -1163,6 +1223,8 @@ squeeze_
     (int dim)
     (tuple of ints dim)
     (name dim)
+sspaddmm
+    (Tensor mat1, Tensor mat2, *, Number beta = 1, Number alpha = 1)
 std
     (tuple of ints dim, bool unbiased = True, bool keepdim = False)
     (tuple of ints dim = None, *, Number correction = None, bool keepdim = False)
@@ -1172,6 +1234,10 @@ std
 stride
     (int dim = None)
     (name dim)
+sub
+    (Tensor other, *, Number alpha = 1)
+sub_
+    (Tensor other, *, Number alpha = 1)
 subtract
     (Tensor other, *, Number alpha = 1)
     (Number other, Number alpha = 1)
@@ -1202,6 +1268,8 @@ true_divide
 true_divide_
     (Tensor other)
     (Number other)
+type
+    (object dtype = None, bool non_blocking = False, *, torch.memory_format memory_format = None)
 unbind
     (int dim = 0)
     (name dim)
@@ -1226,4 +1294,317 @@ xlogy
 xlogy_
     (Tensor other)
     (Number other)
+xpu
+    (torch.device device = None, bool non_blocking = False, *, torch.memory_format memory_format = None)
+"""
+
+ALONE = """\
+acos
+    (Tensor input)
+acosh
+    (Tensor input)
+adaptive_max_pool1d
+    (Tensor input, tuple of ints output_size)
+affine_grid_generator
+    (Tensor theta, tuple of ints size, bool align_corners)
+alpha_dropout
+    (Tensor input, float p, bool train)
+alpha_dropout_
+    (Tensor input, float p, bool train)
+arccos
+    (Tensor input)
+arccosh
+    (Tensor input)
+arcsin
+    (Tensor input)
+arcsinh
+    (Tensor input)
+arctanh
+    (Tensor input)
+as_strided_
+    (Tensor input, tuple of ints size, tuple of ints stride, int storage_offset = None)
+as_strided_copy
+    (Tensor input, tuple of ints size, tuple of ints stride, int storage_offset = None)
+as_strided_scatter
+    (Tensor input, Tensor src, tuple of ints size, tuple of ints stride, int storage_offset = None)
+asin
+    (Tensor input)
+asinh
+    (Tensor input)
+atanh
+    (Tensor input)
+atleast_1d
+    (Tensor input)
+atleast_2d
+    (Tensor input)
+atleast_3d
+    (Tensor input)
+bilinear
+    (Tensor input1, Tensor input2, Tensor weight, Tensor bias = None)
+block_diag
+    (tuple of Tensors tensors)
+cartesian_prod
+    (tuple of Tensors tensors)
+cdist
+    (Tensor x1, Tensor x2, float p = None, int compute_mode = None)
+chain_matmul
+    (tuple of Tensors matrices)
+channel_shuffle
+    (Tensor input, int groups)
+cholesky
+    (Tensor input, bool upper = None)
+cholesky_inverse
+    (Tensor input, bool upper = None)
+cholesky_solve
+    (Tensor input, Tensor input2, bool upper = None)
+column_stack
+    (tuple of Tensors tensors)
+combinations
+    (Tensor input, int r = None, bool with_replacement = None)
+convolution
+    (Tensor input, Tensor weight, Tensor bias, tuple of ints stride, tuple of ints padding, tuple of ints dilation, bool transposed, tuple of ints output_padding, int groups)
+corrcoef
+    (Tensor input)
+cosine_embedding_loss
+    (Tensor input1, Tensor input2, Tensor target, float margin = None, int reduction = None)
+cosine_similarity
+    (Tensor x1, Tensor x2, int dim = None, float eps = None)
+cov
+    (Tensor input, *, int correction = None, Tensor fweights = None, Tensor aweights = None)
+cross
+    (Tensor input, Tensor other, int dim = None)
+deg2rad
+    (Tensor input)
+det
+    (Tensor input)
+detach_
+    (Tensor input)
+detach_copy
+    (Tensor input)
+diag_embed
+    (Tensor input, int offset = None, int dim1 = None, int dim2 = None)
+diagflat
+    (Tensor input, int offset = None)
+diagonal_copy
+    (Tensor input, int offset = None, int dim1 = None, int dim2 = None)
+diagonal_scatter
+    (Tensor input, Tensor src, int offset = None, int dim1 = None, int dim2 = None)
+diff
+    (Tensor input, int n = None, int dim = None, Tensor prepend = None, Tensor append = None)
+digamma
+    (Tensor input)
+dropout_
+    (Tensor input, float p, bool train)
+dstack
+    (tuple of Tensors tensors)
+embedding_renorm_
+    (Tensor input, Tensor indices, float max_norm, float norm_type)
+erfc
+    (Tensor input)
+erfinv
+    (Tensor input)
+expand_copy
+    (Tensor input, tuple of ints size, *, bool implicit = None)
+fake_quantize_per_channel_affine
+    (Tensor input, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max)
+feature_alpha_dropout
+    (Tensor input, float p, bool train)
+feature_alpha_dropout_
+    (Tensor input, float p, bool train)
+feature_dropout
+    (Tensor input, float p, bool train)
+feature_dropout_
+    (Tensor input, float p, bool train)
+frexp
+    (float a)
+gcd
+    (Tensor input, Tensor other)
+geqrf
+    (Tensor input)
+ger
+    (Tensor input, Tensor vec2)
+get_device
+    (Tensor input)
+grid_sampler
+    (Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners)
+grid_sampler_2d
+    (Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners)
+grid_sampler_3d
+    (Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners)
+gru_cell
+    (Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor b_ih = None, Tensor b_hh = None)
+heaviside
+    (Tensor input, Tensor values)
+hinge_embedding_loss
+    (Tensor input, Tensor target, float margin = None, int reduction = None)
+hstack
+    (tuple of Tensors tensors)
+i0
+    (Tensor input)
+igamma
+    (Tensor input, Tensor other)
+igammac
+    (Tensor input, Tensor other)
+index_reduce
+    (Tensor input, int dim, Tensor index, Tensor source, str reduce, *, bool include_self = None)
+inner
+    (Tensor input, Tensor other)
+instance_norm
+    (Tensor input, Tensor weight, Tensor bias, Tensor running_mean, Tensor running_var, bool use_input_stats, float momentum, float eps, bool cudnn_enabled)
+inverse
+    (Tensor input)
+is_distributed
+    (Tensor input)
+is_inference
+    (Tensor input)
+is_nonzero
+    (Tensor input)
+is_same_size
+    (Tensor input, Tensor other)
+is_signed
+    (Tensor input)
+istft
+    (Tensor input, int n_fft, int hop_length = None, int win_length = None, Tensor window = None, bool center = None, bool normalized = None, bool onesided = None, int length = None, bool return_complex = None)
+kron
+    (Tensor input, Tensor other)
+lcm
+    (Tensor input, Tensor other)
+ldexp
+    (float x, int i)
+lgamma
+    (Tensor input)
+logaddexp2
+    (Tensor input, Tensor other)
+logdet
+    (Tensor input)
+logit
+    (Tensor input, float eps = None)
+lstm_cell
+    (Tensor input, tuple of Tensors hx, Tensor w_ih, Tensor w_hh, Tensor b_ih = None, Tensor b_hh = None)
+lu_solve
+    (Tensor input, Tensor LU_data, Tensor LU_pivots)
+lu_unpack
+    (Tensor LU_data, Tensor LU_pivots, bool unpack_data = None, bool unpack_pivots = None)
+margin_ranking_loss
+    (Tensor input1, Tensor input2, Tensor target, float margin = None, int reduction = None)
+matrix_exp
+    (Tensor input)
+matrix_power
+    (Tensor input, int n)
+max_pool3d
+    (Tensor input, tuple of ints kernel_size, tuple of ints stride = None, tuple of ints padding = None, tuple of ints dilation = None, bool ceil_mode = None)
+msort
+    (Tensor input)
+mvlgamma
+    (Tensor input, int p)
+nanmean
+    (Tensor input, tuple of ints dim = None, bool keepdim = None, *, int dtype = None)
+nansum
+    (Tensor input, tuple of ints dim = None, bool keepdim = None, *, int dtype = None)
+narrow_copy
+    (Tensor input, int dim, int start, int length)
+native_batch_norm
+    (Tensor input, Tensor weight, Tensor bias, Tensor running_mean, Tensor running_var, bool training, float momentum, float eps)
+native_channel_shuffle
+    (Tensor input, int groups)
+native_dropout
+    (Tensor input, float p, bool train)
+native_group_norm
+    (Tensor input, Tensor weight, Tensor bias, int N, int C, int HxW, int group, float eps)
+native_layer_norm
+    (Tensor input, tuple of ints normalized_shape, Tensor weight, Tensor bias, float eps)
+nextafter
+    (Tensor input, Tensor other)
+nonzero_static
+    (Tensor input, *, int size, int fill_value = None)
+norm_except_dim
+    (Tensor v, int pow = None, int dim = None)
+orgqr
+    (Tensor input, Tensor input2)
+ormqr
+    (Tensor input, Tensor input2, Tensor input3, bool left = None, bool transpose = None)
+pairwise_distance
+    (Tensor x1, Tensor x2, float p = None, float eps = None, bool keepdim = None)
+pdist
+    (Tensor input, float p = None)
+permute_copy
+    (Tensor input, tuple of ints dims)
+pinverse
+    (Tensor input, float rcond = None)
+pixel_shuffle
+    (Tensor input, int upscale_factor)
+pixel_unshuffle
+    (Tensor input, int downscale_factor)
+poisson_nll_loss
+    (Tensor input, Tensor target, bool log_input, bool full, float eps, int reduction)
+polygamma
+    (int n, Tensor input)
+prelu
+    (Tensor input, Tensor weight)
+put
+    (Tensor input, Tensor index, Tensor source, bool accumulate = None)
+qr
+    (Tensor input, bool some = None)
+rad2deg
+    (Tensor input)
+resize_as_
+    (Tensor input, Tensor the_template, *, int memory_format = None)
+rms_norm
+    (Tensor input, tuple of ints normalized_shape, Tensor weight = None, float eps = None)
+rnn_relu_cell
+    (Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor b_ih = None, Tensor b_hh = None)
+rnn_tanh_cell
+    (Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor b_ih = None, Tensor b_hh = None)
+rot90
+    (Tensor input, int k = None, tuple of ints dims = None)
+row_stack
+    (tuple of Tensors tensors)
+select_scatter
+    (Tensor input, Tensor src, int dim, int index)
+selu
+    (Tensor input)
+sinc
+    (Tensor input)
+slice_scatter
+    (Tensor input, Tensor src, int dim = None, int start = None, int end = None, int step = None)
+slogdet
+    (Tensor input)
+smm
+    (Tensor input, Tensor mat2)
+stft
+    (Tensor input, int n_fft, int hop_length = None, int win_length = None, Tensor window = None, bool normalized = None, bool onesided = None, bool return_complex = None, bool align_to_window = None)
+svd
+    (Tensor input, bool some = None, bool compute_uv = None)
+swapdims
+    (Tensor input, int dim0, int dim1)
+t_copy
+    (Tensor input)
+tensordot
+    (Tensor input, Tensor other, tuple of ints dims_self, tuple of ints dims_other)
+trace
+    (Tensor input)
+triangular_solve
+    (Tensor input, Tensor A, bool upper = None, bool transpose = None, bool unitriangular = None)
+triplet_margin_loss
+    (Tensor anchor, Tensor positive, Tensor negative, float margin = None, float p = None, float eps = None, bool swap = None, int reduction = None)
+unfold_copy
+    (Tensor input, int dimension, int size, int step)
+unique_consecutive
+    (Tensor input, bool return_inverse = None, bool return_counts = None, int dim = None)
+unsafe_chunk
+    (Tensor input, int chunks, int dim = None)
+unsafe_split_with_sizes
+    (Tensor input, tuple of ints split_sizes, int dim = None)
+unsqueeze_copy
+    (Tensor input, int dim)
+vander
+    (Tensor x, int N = None, bool increasing = None)
+view_as_complex_copy
+    (Tensor input)
+view_as_real_copy
+    (Tensor input)
+vstack
+    (tuple of Tensors tensors)
+zero_
+    (Tensor input)
 """

@@ -187,8 +187,15 @@ def geomspace(start, stop, num=50, endpoint=True, dtype=None, axis=0):
     return wrap(cast(t, inner if dtype is None else dt._dtype_of(dtype)))
 
 
-def eye(N, M=None, k=0, dtype=float, order="C", *, device=None, like=None):
+def _sides(N, M):
     n, m = operator.index(N), operator.index(N if M is None else M)
+    if n < 0 or m < 0:
+        raise ValueError("negative dimensions are not allowed")
+    return n, m
+
+
+def eye(N, M=None, k=0, dtype=float, order="C", *, device=None, like=None):
+    n, m = _sides(N, M)
     rows, columns = torch.arange(n).unsqueeze(1), torch.arange(m).unsqueeze(0)
     return wrap((columns - rows == operator.index(k)).to(torch_type(dt._dtype_of(dtype))))
 

@@ -147,7 +147,7 @@ def array_split(ary, indices_or_sections, axis=0):
 def split(ary, indices_or_sections, axis=0):
     a = _array_of(ary, None)
     if not hasattr(indices_or_sections, "__len__"):
-        if a.shape[normal_axis(axis, a.ndim)] % indices_or_sections:
+        if a.shape[axis] % indices_or_sections:
             raise ValueError("array split does not result in an equal division")
     return array_split(a, indices_or_sections, axis)
 

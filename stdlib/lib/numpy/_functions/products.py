@@ -44,6 +44,8 @@ def dot(a, b, out=None):
 def vdot(a, b, /):
     x, y, d = _pair(a, b)
     x = x.reshape(-1)
+    if x.numel() != y.numel():
+        raise ValueError(f"cannot reshape array of size {y.numel()} into shape ({x.numel()},)")
     return dot(wrap(x.conj() if x.is_complex() else x), wrap(y.reshape(-1)))
 
 
@@ -52,7 +54,9 @@ def inner(a, b, /):
     if not x.dim() or not y.dim():
         return value_of(x * y)
     if x.shape[-1] != y.shape[-1]:
-        raise ValueError(f"shapes {shape_text(x.shape)} and {shape_text(y.shape)} not aligned: {x.shape[-1]} (dim {x.dim() - 1}) != {y.shape[-1]} (dim {y.dim() - 1})")
+        turned = list(y.shape)[:-2] + list(y.shape)[-2:][::-1]  # the product is by its transpose
+        along = max(y.dim() - 2, 0)
+        raise ValueError(f"shapes {shape_text(x.shape)} and {shape_text(turned)} not aligned: {x.shape[-1]} (dim {x.dim() - 1}) != {turned[along]} (dim {along})")
     return _given(torch.tensordot(x, y, dims=([x.dim() - 1], [y.dim() - 1])) if x.dim() > 1 or y.dim() > 1 else product(x, y), d, None)
 
 
@@ -129,6 +133,12 @@ def einsum(*operands, out=None, dtype=None, order="K", casting="safe", optimize=
             if len(names) > a.ndim:
                 raise ValueError(f"einstein sum subscripts string contains too many subscripts for operand {i}")
             raise ValueError(f"operand has more dimensions than subscripts given in einstein sum, but no '...' ellipsis provided to broadcast the extra dimensions.")
+    for name in equation.replace("->", "").replace(",", "").replace(".", ""):
+        if not (name.isascii() and name.isalpha()):
+            raise ValueError(f"invalid subscript '{name}' in einstein sum subscripts string, subscripts must be letters")
+    for name in equation.partition("->")[2].replace(".", ""):
+        if not any(name in names for names in inputs):
+            raise ValueError(f"einstein sum subscripts string included output subscript '{name}' which never appeared in an input")
     d = dt.result_type(*arrays) if dtype is None else dt._dtype_of(dtype)
     tensors = [cast(a._t, d) for a in arrays]
     if d is dt.b1:

@@ -26,7 +26,13 @@ def _order(t, axis):
     return torch.sort(t.to(torch.uint8) if t.dtype is torch.bool else t, dim=axis, stable=True)[1]
 
 
+def _check_kind(kind):
+    if kind is not None and kind not in ("quicksort", "mergesort", "heapsort", "stable", "quick", "merge", "heap"):
+        raise ValueError(f"sort kind must be one of 'quick', 'heap', or 'stable' (got {kind!r})")
+
+
 def sort(a, axis=-1, kind=None, order=None, *, stable=None):
+    _check_kind(kind)
     given = _array_of(a, None)
     if given.dtype.kind in "OU":
         given = given.copy()
@@ -46,6 +52,7 @@ def sort_complex(a):
 
 
 def argsort(a, axis=-1, kind=None, order=None, *, stable=None):
+    _check_kind(kind)
     given = _array_of(a, None)
     if given.dtype.kind in "OU":
         return given.argsort(axis)

@@ -177,8 +177,8 @@ def bincount(x, /, weights=None, minlength=0):
 
 # ---- order statistics ----
 
-_METHODS = ("linear", "lower", "higher", "midpoint", "nearest", "inverted_cdf", "averaged_inverted_cdf", "closest_observation", "interpolated_inverted_cdf", "hazen",
-            "weibull", "median_unbiased", "normal_unbiased")
+_METHODS = ("inverted_cdf", "averaged_inverted_cdf", "closest_observation", "interpolated_inverted_cdf", "hazen", "weibull", "linear", "median_unbiased",
+            "normal_unbiased", "lower", "higher", "midpoint", "nearest")
 _OFFSETS = {"linear": (1, 1), "hazen": (0.5, 0.5), "weibull": (0, 0), "median_unbiased": (1 / 3.0, 1 / 3.0), "normal_unbiased": (3 / 8.0, 3 / 8.0),
             "interpolated_inverted_cdf": (0, 1)}
 
@@ -203,7 +203,7 @@ def _quantile(a, q, axis, out, method, keepdims, weights, skip_nan, scale, words
     if weights is not None:
         raise NotImplementedError("numpy.quantile: weights are not implemented")
     if method not in _METHODS:
-        raise ValueError(f"{method!r} is not a valid method. Use one of: {_METHODS}")
+        raise ValueError(f"{method!r} is not a valid method. Use one of: dict_keys({list(_METHODS)})")
     a, qs = _a(a), _a(q)
     share = cast(qs._t, dt.f8) / scale
     if bool((share < 0).any()) or bool((share > 1).any()) or bool(torch.isnan(share).any()):

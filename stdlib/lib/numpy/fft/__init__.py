@@ -4,6 +4,7 @@ from numpy import _torch as torch
 
 from numpy import _absent, _dtypes as dt
 from numpy._ndarray import _array_of, cast, wrap
+from numpy._scalars import generic
 
 
 def _given(a):
@@ -41,7 +42,10 @@ def _one(name, real_input=False):
     def transform(a, n=None, axis=-1, norm=None, out=None):
         t = _given(a)
         if real_input and t.is_complex():
-            raise TypeError("ufunc 'rfft_n_even' did not contain a loop with signature matching types <class 'numpy.dtypes.Complex128DType'> -> None")
+            length = t.shape[axis] if n is None else n
+            raise TypeError(f"ufunc 'rfft_n_{'odd' if length % 2 else 'even'}' not supported for the input types, and the inputs could not be safely coerced to any supported "
+                            "types according to the casting rule ''safe''")
+        _check(tuple(t.shape)[axis] if n is None else n)
         return _into(out, wrap(run(_complex(t) if name == "ifft" else t, _check(n), axis, _norm(norm))))
     transform.__name__ = name
     return transform
@@ -65,6 +69,8 @@ fft2, ifft2, rfft2, irfft2 = (_many(n, (-2, -1)) for n in "fft2 ifft2 rfft2 irff
 
 
 def fftfreq(n, d=1.0, device=None):
+    if not isinstance(n, (int, generic)):
+        raise ValueError("n should be an integer")
     at = torch.cat([torch.arange(0, (n - 1) // 2 + 1), torch.arange(-(n // 2), 0)])
     return wrap(at.to(torch.float64) * (1.0 / (n * d)))
 

@@ -23,7 +23,7 @@ def sliding_window_view(x, window_shape, axis=None, *, subok=False, writeable=Fa
         raise ValueError("`window_shape` cannot contain negative values")
     axes = tuple(range(a.ndim)) if axis is None else tuple(normal_axis(i, a.ndim) for i in (axis if isinstance(axis, tuple) else (axis,)))
     if len(windows) != len(axes):
-        raise ValueError("Since axis is None, must provide window_shape for all dimensions of `x`; got "
+        raise ValueError("Since axis is `None`, must provide window_shape for all dimensions of `x`; got "
                          f"{len(windows)} window_shape elements and `x.ndim` is {a.ndim}." if axis is None else
                          f"Must provide matching length window_shape and axis; got {len(windows)} window_shape elements and {len(axes)} axes elements.")
     shape = list(a.shape)

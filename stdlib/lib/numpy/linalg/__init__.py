@@ -237,7 +237,10 @@ def matrix_power(a, n):
         raise LinAlgError(f"{a.ndim}-dimensional array given. Array must be at least two-dimensional")
     if a.shape[-1] != a.shape[-2]:
         raise LinAlgError("Last 2 dimensions of the array must be square")
-    n = operator.index(n)
+    try:
+        n = operator.index(n)
+    except TypeError:
+        raise TypeError("exponent must be an integer") from None
     t = a._t
     if n < 0:
         t, n = inv(a)._t, -n
@@ -340,6 +343,8 @@ def cond(x, p=None):
 
 def multi_dot(arrays, *, out=None):
     from numpy._functions.products import dot
+    if len(arrays) < 2:
+        raise ValueError("Expecting at least two arrays.")
     made = arrays[0]
     for a in arrays[1:]:
         made = dot(made, a)

@@ -37,6 +37,8 @@ class SeedSequence:
         if entropy is None:
             import os
             entropy = int.from_bytes(os.urandom(16), "little")
+        if isinstance(entropy, str):
+            raise TypeError(f"SeedSequence expects int or sequence of ints for entropy not {entropy}")
         self.entropy, self.spawn_key, self.pool_size, self.n_children_spawned = entropy, tuple(spawn_key), pool_size, n_children_spawned
         words = _words(entropy if not isinstance(entropy, ndarray) else entropy.tolist())
         spawned = _words(self.spawn_key) if self.spawn_key else []

@@ -409,7 +409,7 @@ def _population(a, size, mark=""):
         return n, None
     items = _array_of(a, None)
     if items.ndim != 1:
-        raise ValueError("a must be 1-dimensional")
+        raise ValueError("a must be 1-dimensional or an integer")
     if not items.shape[0]:
         raise ValueError(f"{mark}a{mark} cannot be empty unless no samples are taken")
     return items.shape[0], items

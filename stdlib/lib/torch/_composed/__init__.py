@@ -51,7 +51,13 @@ def composed(name, first="input", grad=None, typed=0):
                 raise TypeError(f"{name}() missing {len(missing)} required positional arguments: {', '.join(missing)}")
             if typed:
                 takes(name, *args[:typed])
-            result = function(*args, **kwargs) if args[0].is_cpu else _where_it_is(args[0], function, args, kwargs)
+            try:
+                result = function(*args, **kwargs) if args[0].is_cpu else _where_it_is(args[0], function, args, kwargs)
+            except (AttributeError, TypeError):
+                fault = _fault(name, args, kwargs)
+                if fault is None:
+                    raise
+                raise TypeError(fault) from None
             if grad is not None and isinstance(result, Tensor) and result.requires_grad:
                 _C._nn.named(result, grad)
             return result if out is None else into(out, result)
@@ -68,6 +74,13 @@ def _mismatch(name, args, kwargs):
     from torch._refusals import mismatch
 
     return mismatch(name, False, args, kwargs)
+
+
+def _fault(name, args, kwargs):
+    """What is wrong with the types of these arguments, of a function with one signature."""
+    from torch._refusals import fault
+
+    return fault(name, args, kwargs)
 
 
 def _where_it_is(first, function, args, kwargs):

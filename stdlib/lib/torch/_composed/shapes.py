@@ -270,7 +270,13 @@ def index_copy(input, dim, index, source):
         return input.reshape(1).scatter(0, index.reshape(-1), source.reshape(-1)).reshape(())
     shape = [1] * input.dim()
     shape[dim] = index.numel()
-    return input.scatter(dim, index.reshape(shape).expand(source.shape), source)
+    try:
+        return input.scatter(dim, index.reshape(shape).expand(source.shape), source)
+    except RuntimeError as error:
+        if "is out of bounds for dimension" not in str(error):
+            raise
+        outside = str(error)
+    raise IndexError(f"index_copy_(): {outside}")
 
 
 @composed("put", grad="PutBackward0")

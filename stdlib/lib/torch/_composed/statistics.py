@@ -4,6 +4,7 @@ import math
 
 import torch
 from torch import _C
+from torch._refusals import mismatch
 from torch._composed import SCALAR_NAMES, composed, inexact, into, named_tuple, takes, wrap_dim
 
 
@@ -72,6 +73,8 @@ def kthvalue(input, k, dim=-1, keepdim=False):
     d = wrap_dim(dim, input.dim())
     n = input.size(d) if input.dim() else 1
     if not 1 <= k <= n:
+        if n == 0:
+            raise IndexError(f"kthvalue(): Expected reduction dim {d} to have non-zero size.")
         raise RuntimeError(f"kthvalue(): selected number k out of range for dimension {d}")
     _checked(input, "kthvalue_cpu")
     return _ordered(input, "kthvalue", dim, keepdim, k - 1)
@@ -273,7 +276,7 @@ def histc(input, bins=100, min=0, max=0):
     if not (math.isfinite(low) and math.isfinite(high)):
         raise RuntimeError(f"range of [{low:g}, {high:g}] is not finite")
     if low > high:
-        raise RuntimeError("max must be larger than min")
+        raise RuntimeError("torch.histc: max must be larger than min")
     x = x[(x >= low) & (x <= high)]
     at = ((x - low) / (high - low) * bins).to(torch.int64).clamp(max=bins - 1)
     return torch.bincount(at, minlength=bins).to(input.dtype)
@@ -281,10 +284,14 @@ def histc(input, bins=100, min=0, max=0):
 
 @composed("histogram")
 def histogram(input, bins, *, range=None, weight=None, density=False):
+    if not input.is_floating_point():
+        raise NotImplementedError(f"\"histogramdd\" not implemented for '{SCALAR_NAMES[input.dtype]}'")
     x = input.detach().reshape(-1)
     if isinstance(bins, torch.Tensor):
         edges = bins
     else:
+        if bins <= 0:
+            raise RuntimeError(f"torch.histogram(): bins must be > 0, but got {bins} for dimension 0")
         low, high = (float(range[0]), float(range[1])) if range is not None else (float(x.min()), float(x.max())) if x.numel() else (0.0, 1.0)
         if range is not None and low > high:
             raise RuntimeError("max must be larger than min")
@@ -413,8 +420,14 @@ def _spaced(y, x, dx, dim, name):
     return dim, x.narrow(along, 1, x.size(along) - 1) - x.narrow(along, 0, x.size(along) - 1)
 
 
+def _one_spacing(name, y, x, dx):
+    if x is not None and dx is not None:
+        raise TypeError(mismatch(name, False, (y, x), {"dx": dx}))
+
+
 @composed("trapezoid", "y", typed=1)
 def trapezoid(y, x=None, *, dx=None, dim=-1):
+    _one_spacing("trapezoid", y, x, dx)
     dim, step = _spaced(y, x, dx, dim, "trapezoid")
     n = y.size(dim)
     if n == 0:
@@ -427,6 +440,7 @@ trapz = trapezoid
 
 @composed("cumulative_trapezoid", "y", typed=1)
 def cumulative_trapezoid(y, x=None, *, dx=None, dim=-1):
+    _one_spacing("cumulative_trapezoid", y, x, dx)
     dim, step = _spaced(y, x, dx, dim, "cumulative_trapezoid")
     n = y.size(dim)
     return ((y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1)) * step).cumsum(dim) / 2.0
@@ -541,6 +555,9 @@ def logspace(start, end, steps, base=10.0, *, dtype=None, layout=None, device=No
 
 @composed("addbmm", grad="AddbmmBackward0")
 def addbmm(input, batch1, batch2, *, beta=1, alpha=1):
+    if batch1.dim() == batch2.dim() == 3 and batch1.size(2) != batch2.size(1):
+        sizes = [f"{b.size(1)}x{b.size(2)}" for b in (batch1, batch2)]
+        raise RuntimeError(f"Incompatible matrix sizes for bmm ({sizes[0]} and {sizes[1]})")
     product = torch.bmm(batch1, batch2).sum(0)
     product = product if alpha == 1 else alpha * product
     return product if beta == 0 else (input if beta == 1 else beta * input) + product

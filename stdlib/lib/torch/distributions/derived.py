@@ -149,7 +149,7 @@ class TransformedDistribution(Distribution):
         elif isinstance(transforms_, list) and all(isinstance(t, transforms.Transform) for t in transforms_):
             self.transforms = transforms_
         else:
-            raise ValueError(f"transforms must be a Transform or list, but was {transforms_}")
+            raise ValueError("transforms must be a Transform or a list of Transforms")
         base_shape = base_distribution.batch_shape + base_distribution.event_shape
         self._event_dim_in = len(base_distribution.event_shape)
         whole = transforms.ComposeTransform(self.transforms)

@@ -7,13 +7,13 @@ from torch.distributions import continuous as c
 from torch.distributions import derived as d
 from torch.distributions import discrete as k
 from torch.distributions import further as f
-from torch.distributions.distribution import ExponentialFamily
+from torch.distributions.distribution import Distribution, ExponentialFamily
 
 _KL_REGISTRY = {}
 
 
 def register_kl(type_p, type_q):
-    if not isinstance(type_p, type):
+    if not isinstance(type_p, type) and issubclass(type_p, Distribution):
         raise TypeError(f"Expected type_p to be a subclass of Distribution but got {type_p}")
 
     def decorator(fn):

@@ -529,10 +529,16 @@ class CorrCholeskyTransform(Transform):
         return shape[:-2] + (shape[-1] * (shape[-1] - 1) // 2,)
 
 
+def _check_transforms(tseq):
+    if not all(isinstance(t, Transform) for t in tseq):
+        raise AssertionError("All elements of tseq must be Transform instances")
+
+
 class CatTransform(Transform):
     """Each transform on its stretch of one axis."""
 
     def __init__(self, tseq, dim=0, lengths=None, cache_size=0):
+        _check_transforms(tseq)
         super().__init__(cache_size=cache_size)
         self.transforms = [t.with_cache(cache_size) for t in tseq] if cache_size else list(tseq)
         self.lengths, self.dim = list(lengths or [1] * len(self.transforms)), dim
@@ -578,6 +584,7 @@ class StackTransform(Transform):
     """Each transform on its place along one axis."""
 
     def __init__(self, tseq, dim=0, cache_size=0):
+        _check_transforms(tseq)
         super().__init__(cache_size=cache_size)
         self.transforms = [t.with_cache(cache_size) for t in tseq] if cache_size else list(tseq)
         self.dim = dim

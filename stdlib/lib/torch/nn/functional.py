@@ -49,8 +49,11 @@ def relu_(input):
     return input.relu_()
 
 
-def threshold(input, threshold, value, inplace=False):
+def _threshold(input, threshold, value, inplace=False):
     return in_place(torch.threshold, input, threshold, value) if inplace else torch.threshold(input, threshold, value)
+
+
+threshold = _threshold
 
 
 def hardtanh(input, min_val=-1.0, max_val=1.0, inplace=False):
@@ -101,7 +104,7 @@ def mish(input, inplace=False):
 
 
 def softplus(input, beta=1, threshold=20):
-    return _nn.softplus(input, beta, threshold)
+    return _nn.softplus(input, beta=beta, threshold=threshold)
 
 
 def softsign(input):
@@ -172,8 +175,14 @@ def _masked(input, mask, p, inplace):
     return input.mul_(mask) if inplace else input * mask
 
 
-def dropout(input, p=0.5, training=True, inplace=False):
+def _check_dropout(name, input, p):
     _check_probability(p)
+    if not isinstance(input, torch.Tensor):
+        raise TypeError(f"{name}(): argument 'input' (position 1) must be Tensor, not {type(input).__name__}")
+
+
+def dropout(input, p=0.5, training=True, inplace=False):
+    _check_dropout("dropout", input, p)
     if not training or p == 0.0 or input.numel() == 0:
         return input
     if input.is_cuda and not inplace:
@@ -182,7 +191,7 @@ def dropout(input, p=0.5, training=True, inplace=False):
 
 
 def dropout1d(input, p=0.5, training=True, inplace=False):
-    _check_probability(p)
+    _check_dropout("feature_dropout", input, p)
     if not training or p == 0.0:
         return input
     return _masked(input, input.new_empty(list(input.shape[:2]) + [1] * (input.dim() - 2)), p, inplace)
@@ -192,7 +201,7 @@ dropout2d = dropout3d = feature_dropout = dropout1d
 
 
 def alpha_dropout(input, p=0.5, training=False, inplace=False):
-    _check_probability(p)
+    _check_dropout("alpha_dropout", input, p)
     if not training or p == 0.0:
         return input
     alpha = -1.7580993408473766
@@ -231,6 +240,9 @@ def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-5):
 
 
 def rms_norm(input, normalized_shape, weight=None, eps=None):
+    if list(input.shape[-len(normalized_shape):]) != list(normalized_shape):
+        raise RuntimeError(f"Given normalized_shape={list(normalized_shape)}, expected input with shape [*{', '.join(map(str, normalized_shape))}], but got input of "
+                           f"size{list(input.shape)}")
     eps = torch.finfo(input.dtype).eps if eps is None else eps
     result = input * torch.rsqrt((input * input).mean(list(range(-len(normalized_shape), 0)), keepdim=True) + eps)
     return result if weight is None else result * weight
@@ -239,6 +251,8 @@ def rms_norm(input, normalized_shape, weight=None, eps=None):
 def group_norm(input, num_groups, weight=None, bias=None, eps=1e-5):
     if input.dim() < 2:
         raise RuntimeError(f"Expected at least 2 dimensions for input tensor but received {input.dim()}")
+    if num_groups == 0:
+        raise ZeroDivisionError("integer division or modulo by zero")
     if num_groups > 0 and input.shape[0] * input.shape[1] // num_groups * math.prod(input.shape[2:]) == 1:
         _check_count(input.size(), 1)
     if input.numel() == 0:
@@ -316,11 +330,11 @@ def _old_reduction(size_average, reduce, reduction):
     return reduction
 
 
-def _warn_sizes(input, target):
-    if input.shape != target.shape:
+def _warn_sizes(input, target, depth=3):
+    if target.size() != input.size():
         warnings.warn(f"Using a target size ({target.shape}) that is different to the input size ({input.shape}). "
                       "This will likely lead to incorrect results due to broadcasting. "
-                      "Please ensure they have the same size.", stacklevel=3)
+                      "Please ensure they have the same size.", stacklevel=depth)
 
 
 def mse_loss(input, target, size_average=None, reduce=None, reduction="mean", weight=None):
@@ -338,7 +352,7 @@ def _weighted_loss(loss, weight, reduction):
 
 
 def l1_loss(input, target, size_average=None, reduce=None, reduction="mean", weight=None):
-    _warn_sizes(input, target)
+    _warn_sizes(input, target, 4)  # it is called by in_float32
     loss = (input - target).abs()
     return _weighted_loss(loss, weight, reduction) if weight is not None else _reduced(loss, _old_reduction(size_average, reduce, reduction))
 
@@ -398,6 +412,9 @@ def binary_cross_entropy(input, target, weight=None, size_average=None, reduce=N
         low, high = input.detach().aminmax()
         if not (bool(low >= 0) and bool(high <= 1)):
             raise RuntimeError("all elements of input should be between 0 and 1")
+        low, high = target.detach().aminmax()
+        if not (bool(low >= 0) and bool(high <= 1)):
+            raise RuntimeError("all elements of target should be between 0 and 1")
     return _nn.binary_cross_entropy(input, target, weight, _reduction_number(size_average, reduce, reduction))
 
 
@@ -416,7 +433,7 @@ def kl_div(input, target, size_average=None, reduce=None, reduction="mean", log_
     if reduction == "mean":
         warnings.warn("reduction: 'mean' divides the total loss by both the batch size and the support size.'batchmean' divides only by the batch size, and "
                       "aligns with the KL div math definition.'mean' will be changed to behave the same as 'batchmean' in the next major release.",
-                      stacklevel=2)
+                      stacklevel=3)  # it is called by in_float32
     if not (input.is_floating_point() and target.is_floating_point()):
         raise RuntimeError("kl_div: Integral inputs not supported.")
     if log_target:
@@ -455,9 +472,9 @@ def hinge_embedding_loss(input, target, margin=1.0, size_average=None, reduce=No
 def cosine_embedding_loss(input1, input2, target, margin=0.0, size_average=None, reduce=None, reduction="mean"):
     if target.dim() not in (0, 1):
         raise RuntimeError("0D or 1D target tensor expected, multi-target not supported")
-    if target.dim() == 1 and input1.dim() != 2:
+    if target.dim() == 1 and (input1.dim() != 2 or input2.dim() != 2):
         raise RuntimeError(f"1D target tensor expects 2D input tensors, but found inputs with sizes {list(input1.shape)} and {list(input2.shape)}.")
-    if target.dim() == 0 and input1.dim() != 1:
+    if target.dim() == 0 and (input1.dim() != 1 or input2.dim() != 1):
         raise RuntimeError(f"0D target tensor expects 1D input tensors, but found inputs with sizes {list(input1.shape)} and {list(input2.shape)}.")
     products = [(a * b).sum(-1) for a, b in ((input1, input2), (input1, input1), (input2, input2))]
     near = products[0] / ((products[1] + 1e-12) * (products[2] + 1e-12)).sqrt()
@@ -503,6 +520,7 @@ def gaussian_nll_loss(input, target, var, full=False, eps=1e-6, reduction="mean"
 # Attention.
 
 def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, scale=None, enable_gqa=False):
+    _nn.check_attention(query, key, value, attn_mask, is_causal)
     if enable_gqa and key.size(-3) != query.size(-3):
         key, value = (x.repeat_interleave(query.size(-3) // x.size(-3), -3) for x in (key, value))
     scale = 1 / math.sqrt(query.shape[-1]) if scale is None else scale

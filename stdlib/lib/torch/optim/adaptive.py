@@ -10,11 +10,19 @@ def _check(lr, eps, weight_decay, betas=()):
     check_rate(lr)
     if not 0.0 <= eps:
         raise ValueError(f"Invalid epsilon value: {eps}")
-    for i, beta in enumerate(betas):
+    for i in range(2 if betas != () else 0):
+        beta = betas[i]
         if not 0.0 <= beta < 1.0:
             raise ValueError(f"Invalid beta parameter at index {i}: {beta}")
     if not 0.0 <= weight_decay:
         raise ValueError(f"Invalid weight_decay value: {weight_decay}")
+
+
+def _check_tensors(lr, betas, foreach, capturable):
+    if isinstance(lr, torch.Tensor) and foreach and not capturable:
+        raise ValueError("lr as a Tensor is not supported for capturable=False and foreach=True")
+    if isinstance(betas, tuple) and len({isinstance(beta, torch.Tensor) for beta in betas}) == 2:
+        raise ValueError("betas must be either both floats or both Tensors")
 
 
 class Adam(Optimizer):
@@ -22,6 +30,7 @@ class Adam(Optimizer):
 
     def __init__(self, params, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0, amsgrad=False, *, foreach=None,
                  maximize=False, capturable=False, differentiable=False, fused=None, decoupled_weight_decay=False):
+        _check_tensors(lr, betas, foreach, capturable)
         _check(lr, eps, weight_decay, betas)
         super().__init__(params, dict(lr=lr, betas=betas, eps=eps, weight_decay=weight_decay, amsgrad=amsgrad,
                                       maximize=maximize, foreach=foreach, capturable=capturable,

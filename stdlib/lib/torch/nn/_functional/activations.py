@@ -96,7 +96,7 @@ def celu_(input, alpha=1.0):
 
 def feature_alpha_dropout(input, p=0.5, training=False, inplace=False):
     from torch.nn import functional as F
-    F._check_probability(p)
+    F._check_dropout("feature_alpha_dropout", input, p)
     if not training or p == 0.0:
         return input
     alpha = -1.7580993408473766

@@ -36,7 +36,7 @@ def multi_head_attention_forward(query, key, value, embed_dim_to_check, num_head
     from torch.nn import functional as F
     batched = _check_dims(query, key, value, key_padding_mask, attn_mask, num_heads)
     if is_causal and attn_mask is None:
-        raise RuntimeError("Need attn_mask if specifying the is_causal hint.")
+        raise RuntimeError("Need attn_mask if specifying the is_causal hint. You may use the Transformer module method `generate_square_subsequent_mask` to create this mask.")
     if not batched:
         same = query is key, key is value
         query = query.unsqueeze(1)

@@ -6,6 +6,8 @@ from torch import _C
 
 def _renormalised(weight, indices, max_norm, norm_type):
     """Rows that are looked up are cut to a norm, in the table itself."""
+    if not isinstance(max_norm, (int, float)):
+        raise TypeError(f"embedding_renorm_(): argument 'max_norm' (position 3) must be float, not {type(max_norm).__name__}")
     rows = torch.unique(indices.reshape(-1))
     with torch.no_grad():
         found = weight.index_select(0, rows)
@@ -77,7 +79,7 @@ def _bag_sizes(offsets, count, include_last_offset):
         raise RuntimeError("offsets[0] has to be 0, i.e., the first sequence in the mini-batch has to start from position 0. However, got "
                            f"{offsets[0]}")
     if offsets and offsets[-1] > count:
-        raise RuntimeError(f"offsets[-1] can not be greater than input's length({count}) but got offsets[-1] of {offsets[-1]}")
+        raise RuntimeError(f"offsets[-1] can not be greater than input's length {count} but got offsets[-1] of {offsets[-1]}")
     ends = offsets[1:] if include_last_offset else offsets[1:] + [count]
     return [end - start for start, end in zip(offsets, ends)]
 

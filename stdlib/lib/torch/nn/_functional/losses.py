@@ -75,6 +75,8 @@ def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, size_average=
     if target.dtype != torch.int64:
         raise RuntimeError(f"expected scalar type Long but found {type_name(target)}")
     x, y = (input.reshape(1, -1), target.reshape(1)) if alone else (input, target)
+    if y.numel() and not bool(((y >= 0) & (y < classes)).all()):
+        raise RuntimeError("target out of range")
     right = x.gather(1, y.unsqueeze(1))
     over = (margin - right + x).clamp(min=0)
     if p == 2:
@@ -139,6 +141,9 @@ def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, reducti
     if lengths and max(lengths) > steps:
         raise RuntimeError(f"Expected input_lengths to have value at most {steps}, but got value {max(lengths)} (while checking arguments for "
                            "ctc_loss_allocate_outputs)")
+    if targets.dim() == 2 and widths and max(widths) > targets.size(1):
+        raise RuntimeError(f"Expected tensor to have size at least {max(widths)} at dimension 1, but got size {targets.size(1)} for argument #2 'targets' "
+                           "(while checking arguments for ctc_loss_allocate_outputs)")
     labels = _labels(targets, widths, alone)
     longest = max(widths, default=0)
     states = 2 * longest + 1

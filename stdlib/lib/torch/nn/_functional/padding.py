@@ -16,7 +16,7 @@ def pad(input, pad, mode="constant", value=None):
     if mode == "constant":
         return torch.constant_pad_nd(input, pad, 0.0 if value is None else value)
     if value is not None and value != 0:
-        raise ValueError(f'Padding mode "{mode}" doesn\'t take in value argument')
+        raise RuntimeError(f'Padding mode "{mode}" doesn\'t take in value argument')
     if mode not in _NODES:
         raise NotImplementedError(f"Unrecognised padding mode {mode}")
     count = len(pad) // 2

@@ -205,7 +205,7 @@ def grid_sample(input, grid, mode="bilinear", padding_mode="zeros", align_corner
     if padding_mode not in GRID_SAMPLE_PADDING_MODES:
         raise ValueError(f"nn.functional.grid_sample(): expected padding_mode to be 'zeros', 'border', or 'reflection', but got: '{padding_mode}'")
     if align_corners is None:
-        warnings.warn(_CORNERS_WARNING, stacklevel=2)
+        warnings.warn(_CORNERS_WARNING, stacklevel=3)  # it is called by in_float32
         align_corners = False
     n = input.dim() - 2
     if n not in (2, 3) or grid.dim() != input.dim():
@@ -374,7 +374,7 @@ def unfold(input, kernel_size, dilation=1, padding=0, stride=1):
     rows, columns = _blocks(padded.shape[-2:], (kh, kw), (dh, dw), (sh, sw))
     if rows < 1 or columns < 1:
         raise RuntimeError(f"Given input with spatial size ({x.shape[-2]}, {x.shape[-1]}), kernel_size=({kh}, {kw}), dilation=({dh}, {dw}), padding=({ph}, "
-                           f"{pw}), stride=({sh}, {sw}), calculated shape of the array of sliding blocks as ({rows}, {columns}), but its components must be "
+                           f"{pw}), calculated shape of the array of sliding blocks as ({rows}, {columns}), but its components must be "
                            "at least one.")
     windows = [padded[..., i * dh:i * dh + (rows - 1) * sh + 1:sh, j * dw:j * dw + (columns - 1) * sw + 1:sw] for i in range(kh) for j in range(kw)]
     made = torch.stack(windows, 2).reshape(x.shape[0], x.shape[1] * kh * kw, rows * columns)

@@ -90,7 +90,11 @@ class Sequential(_Numbered):
         return self
 
     def insert(self, index, module):
+        if not isinstance(module, Module):
+            raise AssertionError(f"module should be of type: {Module}")
         modules = list(self)
+        if not -len(modules) <= index <= len(modules):
+            raise IndexError(f"Index out of range: {index}")
         modules.insert(index, module)
         self._modules.clear()
         for i, m in enumerate(modules):
@@ -106,6 +110,11 @@ class Sequential(_Numbered):
         for module in self:
             input = module(input)
         return input
+
+
+def _check_many(name, given):
+    if not isinstance(given, Iterable):
+        raise TypeError(f"{name}.extend should be called with an iterable, but got {type(given).__name__}")
 
 
 class ModuleList(_Numbered):
@@ -137,6 +146,7 @@ class ModuleList(_Numbered):
         return v
 
     def extend(self, modules):
+        _check_many("ModuleList", modules)
         for module in list(modules):
             self.append(module)
         return self
@@ -243,6 +253,7 @@ class ParameterList(Module):
         return self
 
     def extend(self, values):
+        _check_many("ParameterList", values)
         for value in values:
             self.append(value)
         return self

@@ -99,6 +99,7 @@ def _forward_class(n, function):
         def forward(self, input):
             return self._conv_forward(input, self.weight, self.bias)
 
+    Conv.__init__.__qualname__ = f"Conv{n}d.__init__"
     return Conv
 
 
@@ -129,7 +130,7 @@ class _ConvTransposeNd(_ConvNd):
         n = num_spatial_dims
         batched = input.dim() == n + 2
         lead = 2 if batched else 1
-        sizes = list(output_size[lead:] if len(output_size) == n + lead else output_size)
+        sizes = output_size[lead:] if len(output_size) == n + lead else output_size
         if len(sizes) != n:
             raise ValueError(f"ConvTranspose{n}D: for {input.dim()}D input, output_size must have {n} or {n + lead} elements (got {len(sizes)})")
         least, most = [], []

@@ -26,6 +26,12 @@ class Unflatten(Module):
             for i, n in enumerate(unflattened_size):
                 if not isinstance(n, int):
                     raise TypeError(f"unflattened_size must be tuple of ints, but found element of type {type(n).__name__} at pos {i}")
+        else:
+            if not isinstance(unflattened_size, (tuple, list)):
+                raise TypeError(f"unflattened_size must be a tuple of tuples, but found type {type(unflattened_size).__name__}")
+            for i, pair in enumerate(unflattened_size):
+                if not isinstance(pair, (tuple, list)):
+                    raise TypeError(f"unflattened_size must be tuple of tuples, but found element of type {type(pair).__name__} at pos {i}")
         self.dim, self.unflattened_size = dim, unflattened_size
 
     def forward(self, input):

@@ -326,6 +326,8 @@ class Module:
         return self.train(False)
 
     def requires_grad_(self, requires_grad=True):
+        if not isinstance(requires_grad, bool):
+            raise TypeError(f"requires_grad_(): argument 'requires_grad' (position 1) must be bool, not {type(requires_grad).__name__}")
         for p in self.parameters():
             p.requires_grad_(requires_grad)
         return self

@@ -53,9 +53,10 @@ def clip_grad_norm(parameters, max_norm, norm_type=2.0, error_if_nonfinite=False
 
 
 def clip_grad_value_(parameters, clip_value, foreach=None):
+    most = float(clip_value)
     with torch.no_grad():
         for g in _gradients(parameters):
-            g.clamp_(-float(clip_value), float(clip_value))
+            g.clamp_(-most, most)
 
 
 from torch._absent import names_of as _names_of

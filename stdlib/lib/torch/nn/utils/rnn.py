@@ -143,10 +143,18 @@ def pad_sequence(sequences, batch_first=False, padding_value=0.0, padding_side="
         raise RuntimeError(f"pad_sequence: Expected iterable for input sequences, but got arg of type: {type(sequences)}")
     sequences = list(sequences)
     if padding_side not in ("left", "right"):
-        raise ValueError(f"Expected padding_side to be one of left or right, but got {padding_side}.")
+        raise RuntimeError(f"Expected padding_side to be one of left or right, but got {padding_side}.")
     if not sequences:
         raise RuntimeError("received an empty list of sequences")
+    for i, s in enumerate(sequences):
+        if not isinstance(s, torch.Tensor):
+            raise TypeError(f"expected Tensor as element {i} in argument 0, but got {type(s).__name__}")
     longest = max(s.shape[0] for s in sequences)
+    row = [longest, *sequences[0].shape[1:]]
+    for s in sequences[1:]:
+        if s.shape[1:] != sequences[0].shape[1:]:
+            row[0] = s.shape[0]
+            raise RuntimeError(f"output with shape {row} doesn't match the broadcast shape {list(torch.broadcast_shapes(s.shape, row))}")
     rows = []
     for s in sequences:
         filler = s.new_full((longest - s.shape[0], *s.shape[1:]), padding_value)
