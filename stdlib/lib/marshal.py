@@ -4,6 +4,7 @@ Code objects are written as this build's images: loading one that another interp
 """
 
 import struct
+from io import BytesIO
 from types import CodeType
 
 version = 4
@@ -13,7 +14,7 @@ _SINGLE = {None: b"N", True: b"T", False: b"F", Ellipsis: b"."}
 
 def dumps(value, version=version, /):
     out = []
-    _write(value, out.append)
+    _Writer(version, out.append).write(value)
     return b"".join(out)
 
 
@@ -21,53 +22,109 @@ def dump(value, file, version=version, /):
     file.write(dumps(value, version))
 
 
-def _write(value, put):
-    inside = [iter((value,))]    # the items to come of the containers around
-    while inside:
-        for value in inside[-1]:
-            items = _write_one(value, put)
-            if items is not None:
-                if len(inside) > _MAX_DEPTH:
-                    raise ValueError("object too deeply nested to marshal")
-                inside.append(items)
-                break
+_SHARED = frozenset((int, float, complex, str, bytes, tuple, list, set, frozenset, dict))
+
+
+def _repeated(value):
+    """The ids of objects that stand in a value more than once."""
+    seen, repeated, left = set(), set(), [value]
+    while left:
+        value = left.pop()
+        kind = type(value)
+        if kind not in _SHARED or kind is int and -2**31 <= value < 2**31:
+            continue
+        if id(value) in seen:
+            repeated.add(id(value))
+            continue
+        seen.add(id(value))
+        if kind is dict:
+            left += value.keys()
+            left += value.values()
+        elif kind in (tuple, list, set, frozenset):
+            left += value
+    return repeated
+
+
+class _Writer:
+    def __init__(self, version, put):
+        self._version, self._put, self._repeated, self._places = version, put, frozenset(), {}
+
+    def write(self, value):
+        if self._version >= 3:
+            self._repeated = _repeated(value)
+        inside = [iter((value,))]    # the items to come of the containers around
+        while inside:
+            for value in inside[-1]:
+                items = self._write_one(value)
+                if items is not None:
+                    if len(inside) > _MAX_DEPTH:
+                        raise ValueError("object too deeply nested to marshal")
+                    inside.append(items)
+                    break
+            else:
+                inside.pop()
+
+    def _write_one(self, value):
+        """Writes a value, of a container what comes before its items; gives an iterator over these."""
+        if id(value) not in self._repeated:
+            return self._write_new(value, self._put)
+        place = self._places.get(id(value))
+        if place is not None:
+            self._put(b"r" + struct.pack("<i", place))
+            return None
+        self._places[id(value)] = len(self._places)
+        pieces = []
+        items = self._write_new(value, pieces.append)
+        text = b"".join(pieces)
+        self._put(bytes([text[0] | 0x80]) + text[1:])
+        return items
+
+    def _write_new(self, value, put):
+        kind = type(value)
+        if value is None or value is Ellipsis or kind is bool:
+            put(_SINGLE[value])
+        elif value is StopIteration:
+            put(b"S")
+        elif kind is int:
+            _write_int(value, put)
+        elif kind is float:
+            put(b"g" + struct.pack("<d", value) if self._version > 1 else b"f" + _short_text(value))
+        elif kind is complex:
+            parts = value.real, value.imag
+            put(b"y" + struct.pack("<dd", *parts) if self._version > 1 else b"x" + b"".join(map(_short_text, parts)))
+        elif kind is str:
+            _write_str(value, put, self._version)
+        elif kind is tuple and len(value) < 256 and self._version >= 4:
+            put(b")" + bytes([len(value)]))
+            return iter(value)
+        elif kind in (tuple, list, set, frozenset):
+            put({tuple: b"(", list: b"[", set: b"<", frozenset: b">"}[kind] + struct.pack("<i", len(value)))
+            return iter(value)
+        elif kind is dict:
+            put(b"{")
+            return _pairs(value, self._put)
+        elif kind is CodeType:
+            from _objects import image_dump
+
+            put(image_dump(value, 0, b"\0" * 8)[16:])
         else:
-            inside.pop()
+            _write_bytes(value, put)
+        return None
 
 
-def _write_one(value, put):
-    """Writes a value, of a container what comes before its items; gives an iterator over these."""
-    kind = type(value)
-    if value is None or value is Ellipsis or kind is bool:
-        put(_SINGLE[value])
-    elif value is StopIteration:
-        put(b"S")
-    elif kind is int:
-        _write_int(value, put)
-    elif kind is float:
-        put(b"g" + struct.pack("<d", value))
-    elif kind is complex:
-        put(b"y" + struct.pack("<dd", value.real, value.imag))
-    elif kind is str:
-        _write_str(value, put)
-    elif kind in (bytes, bytearray, memoryview):
-        data = bytes(value)
-        put(b"s" + struct.pack("<i", len(data)) + data)
-    elif kind is tuple and len(value) < 256:
-        put(b")" + bytes([len(value)]))
-        return iter(value)
-    elif kind in (tuple, list, set, frozenset):
-        put({tuple: b"(", list: b"[", set: b"<", frozenset: b">"}[kind] + struct.pack("<i", len(value)))
-        return iter(value)
-    elif kind is dict:
-        put(b"{")
-        return _pairs(value, put)
-    elif kind is CodeType:
-        from _objects import image_dump
-
-        put(image_dump(value, 0, b"\0" * 8)[16:])
-    else:
+def _write_bytes(value, put):
+    if isinstance(value, int):  # of another class, which memoryview() would take for a size
         raise ValueError("unmarshallable object")
+    try:
+        data = bytes(memoryview(value))
+    except TypeError:
+        raise ValueError("unmarshallable object") from None
+    put(b"s" + struct.pack("<i", len(data)) + data)
+
+
+def _short_text(number):
+    text = f"{number:.17g}".encode("ascii")
+    return bytes([len(text)]) + text
 
 
 def _pairs(table, put):
@@ -89,8 +146,8 @@ def _write_int(value, put):
     put(struct.pack(f"<{len(digits)}H", *digits))
 
 
-def _write_str(value, put):
-    if value.isascii():
+def _write_str(value, put, version):
+    if value.isascii() and version >= 4:
         data = value.encode("ascii")
         put(b"z" + bytes([len(data)]) + data if len(data) < 256 else b"a" + struct.pack("<i", len(data)) + data)
     else:
@@ -101,16 +158,19 @@ def _write_str(value, put):
 class _Reader:
     END = object()
 
-    def __init__(self, data):
-        self.data, self.at, self.refs = bytes(data), 0, []
+    def __init__(self, read):
+        self.read, self.refs = read, []
 
-    def take(self, n):
+    def take(self, n, what="bytes object"):
         if n < 0:
-            raise ValueError("bad marshal data (size out of range)")
-        piece = self.data[self.at:self.at + n]
+            raise ValueError(f"bad marshal data ({what} size out of range)")
+        piece = self.read(n) if n else b""
+        if type(piece) is not bytes:
+            raise TypeError(f"file.read() returned not bytes but {type(piece).__name__}")
         if len(piece) < n:
             raise EOFError("marshal data too short")
-        self.at += n
+        if len(piece) > n:
+            raise ValueError(f"read() returned too much data: {n} bytes requested, {len(piece)} returned")
         return piece
 
     def size(self):
@@ -119,9 +179,10 @@ class _Reader:
     def value(self):
         filling = []    # the containers around what is read next, which are sent their items, and their places in refs
         while True:
-            if self.at >= len(self.data):
-                raise EOFError("EOF read where object expected")
-            code = self.take(1)[0]
+            try:
+                code = self.take(1)[0]
+            except EOFError:
+                raise EOFError("EOF read where object expected") from None
             slot, code = len(self.refs) if code & 0x80 else -1, chr(code & 0x7F)
             if slot >= 0 and code != "r":
                 self.refs.append(None)
@@ -158,9 +219,13 @@ class _Reader:
             return {"N": None, "T": True, "F": False, ".": Ellipsis, "S": StopIteration, "0": self.END}[code]
         if code == "i":
             return self.size()
+        if code == "I":
+            return struct.unpack("<q", self.take(8))[0]
         if code == "l":
             n = self.size()
             digits = struct.unpack(f"<{abs(n)}H", self.take(2 * abs(n)))
+            if digits and not digits[-1]:
+                raise ValueError("bad marshal data (unnormalized long data)")
             value = 0
             for digit in reversed(digits):
                 if digit > 0x7FFF:
@@ -169,6 +234,11 @@ class _Reader:
             return -value if n < 0 else value
         if code == "g":
             return struct.unpack("<d", self.take(8))[0]
+        if code == "f":
+            return float(self.take(self.take(1)[0]))
+        if code == "x":
+            real = float(self.take(self.take(1)[0]))
+            return complex(real, float(self.take(self.take(1)[0])))
         if code == "y":
             return complex(*struct.unpack("<dd", self.take(16)))
         if code == "s":
@@ -176,9 +246,9 @@ class _Reader:
         if code in "zZ":
             return self.take(self.take(1)[0]).decode("ascii")
         if code in "aA":
-            return self.take(self.size()).decode("ascii")
+            return self.take(self.size(), "string").decode("ascii")
         if code in "ut":
-            return self.take(self.size()).decode("utf-8", "surrogatepass")
+            return self.take(self.size(), "string").decode("utf-8", "surrogatepass")
         if code == "c":
             from _objects import image_load, image_magic
 
@@ -201,8 +271,9 @@ class _Reader:
                     return result
                 result[key] = yield
         count = self.take(1)[0] if code == ")" else self.size()
-        if count < 0 or count > len(self.data) - self.at:
-            raise EOFError("marshal data too short") if count >= 0 else ValueError("bad marshal data (size out of range)")
+        if count < 0:
+            kind = {"[": "list", "(": "tuple"}.get(code, "set")
+            raise ValueError(f"bad marshal data ({kind} size out of range)")
         items = []
         if code == "[" and slot >= 0:
             self.refs[slot] = items
@@ -212,11 +283,16 @@ class _Reader:
 
 
 def loads(data, /):
-    result = _Reader(data).value()
-    if result is _Reader.END:
-        raise TypeError("NULL object in marshal data for object")
-    return result
+    return _whole(BytesIO(data).read)
 
 
 def load(file, /):
-    return loads(file.read())
+    """The next value of a file, which is read no further."""
+    return _whole(file.read)
+
+
+def _whole(read):
+    result = _Reader(read).value()
+    if result is _Reader.END:
+        raise TypeError("NULL object in marshal data for object")
+    return result
