@@ -12,7 +12,8 @@ namespace mpy {
 class ProtocolObserver {
  public:
   // Before it is done. `operation`: the field of TypeOps, as rows name it ("call", "iter", "next", "binary.Add");
-  // "items" where the items of a list are taken without an iterator. Borrowed.
+  // "items" where the items of a list are taken without an iterator, "bind" where arguments are bound in full to a
+  // function's parameters. Borrowed.
   virtual void asks(std::string_view operation, std::span<const Value> operands) = 0;
   // What a "call", an "iter", a "next" or an operator gave, or the list made of "items"; `of`: what was asked.
   virtual void gives(std::string_view operation, Value of, Value given) = 0;

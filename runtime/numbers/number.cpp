@@ -154,6 +154,7 @@ Result<int64_t> to_index_clamped(Thread& t, Value v) {
   if (is_small_int(v)) return small_int(v);
   Value e = exact_number(t, v);
   if (e.is_unset() || !is_exact_int(e)) {
+    report_asked(t, "index", v);
     if (!v.is_pointer() || !type_of(t, v)->ops.index)
       return t.type_error("slice indices must be integers or None or have an __index__ method");
   }
@@ -164,8 +165,11 @@ Result<int64_t> to_index_clamped(Thread& t, Value v) {
 }
 
 Result<int64_t> to_bound(Thread& t, Value v) {
-  if (!is_int_like(t, v) && !(v.is_pointer() && type_of(t, v)->ops.index))
-    return t.type_error("slice indices must be integers or have an __index__ method");
+  if (!is_int_like(t, v)) {
+    report_asked(t, "index", v);
+    if (!v.is_pointer() || !type_of(t, v)->ops.index)
+      return t.type_error("slice indices must be integers or have an __index__ method");
+  }
   return to_index_clamped(t, v);
 }
 

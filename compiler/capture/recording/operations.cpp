@@ -123,6 +123,10 @@ Value Recorder::copied_whole(const ExecutionState& s) {
 // What a native asks of an object, which is what an instruction would ask.
 void Recorder::asks(std::string_view what, std::span<const Value> in) {
   WithoutDereferences unseen;
+  if (what == "bind") {
+    WithoutReports quiet(t_);
+    return refused_ ? void() : touch_function(in[0]);
+  }
   if (refused_ || derives_.of.is_set() || knows_loaded_ || !advances_by_.is_unset() ||
       (!in.empty() && in[0].is_pointer() && in[0].same(lifted_item_)))
     return;

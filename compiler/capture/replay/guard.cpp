@@ -760,6 +760,7 @@ IN_GUARD_TEXT uint64_t modes_word(Thread& t) {
          static_cast<uint64_t>(c.default_device.kind) << 4 | static_cast<uint64_t>(c.default_dtype) << 8 |
          static_cast<uint64_t>(c.default_device.index) << 16 |
          (c.autocast ? static_cast<uint64_t>(c.autocast_dtype) + 1 : 0) << 24 |
+         static_cast<uint64_t>(torch_state(t)->overrides == FunctionOverrides::Modes) << 7 |
          static_cast<uint64_t>(t.isolate.max_str_digits) << 32;
 }
 
