@@ -1,5 +1,5 @@
+// What the sizes of a convolution's or a pooling's windows must be, with PyTorch's error messages.
 #pragma once
-// What the sizes of a convolution's or a pooling's windows must be, in PyTorch's words.
 #include "compiler/ops/ops.h"
 
 namespace mpy::tensor {

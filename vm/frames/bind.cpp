@@ -168,7 +168,7 @@ struct Binder {
 
 Status bind_python(Thread& t, FunctionObject* f, std::span<const Value> args, std::span<const Value> names,
                    std::span<const Value> values, Value* registers) {
-  report_asked(t, "bind", Value::pointer(f));  // where it fails, no frame says what function it was
+  report_asked(t, "bind", Value::pointer(f));  // if binding fails, no frame shows which function it was
   const Code& code = *f->inst->code;
   int n = code.nparams();
   for (int i = 0; i < n; i++) registers[i] = Value::unset();

@@ -46,7 +46,7 @@ class PlainAgain {
   void everywhere() const {
     heap_.for_each([&](Object* o) { inside(o); });
   }
-  // Whether somebody holds one beside those that the recorder holds so many times.
+  // Whether a stand-in has more references than the recorder's own; `held` counts these for each object.
   bool any_left(const std::unordered_map<Object*, uint32_t>& held) const {
     return std::any_of(stand_ins_.begin(), stand_ins_.end(), [&](Object* o) {
       auto it = held.find(o);
@@ -75,7 +75,8 @@ void Recorder::leave_plain_numbers(Value* result) {
     if (e.target.is_pointer() && !is_dead(e.target) && !dead_targets_.contains(e.target.object()))
       plain.inside(e.target.object());
   if (births_apart_) plain.born_apart();
-  // Where they lie behind what was written to: in slots that a `__dict__` stands for, in a thread's part of a local.
+  // A stand-in may also lie in an object that no effect names as its target: in the slots behind a `__dict__`, or in
+  // one thread's part of a threading.local. Then the whole heap is searched.
   if (plain.any_left(held_stand_ins())) plain.everywhere();
 }
 

@@ -135,13 +135,18 @@ class DefaultCookiePolicy(CookiePolicy):
             return False
         return True
 
-    def set_ok_domain(self, cookie, request):
-        domain = cookie.domain
+    def _lists_allow(self, domain):
         if self.is_blocked(domain):
             log._debug("   domain %s is in user block-list", domain)
             return False
         if self.is_not_allowed(domain):
             log._debug("   domain %s is not in user allow-list", domain)
+            return False
+        return True
+
+    def set_ok_domain(self, cookie, request):
+        domain = cookie.domain
+        if not self._lists_allow(domain):
             return False
         return not cookie.domain_specified or self._given_domain_ok(cookie, *eff_request_host(request))
 
@@ -233,13 +238,7 @@ class DefaultCookiePolicy(CookiePolicy):
         end = _dotted(domain)
         if not any(_dotted(host).endswith(end) for host in eff_request_host(request)):
             return False
-        if self.is_blocked(domain):
-            log._debug("   domain %s is in user block-list", domain)
-            return False
-        if self.is_not_allowed(domain):
-            log._debug("   domain %s is not in user allow-list", domain)
-            return False
-        return True
+        return self._lists_allow(domain)
 
     def path_return_ok(self, path, request):
         log._debug("- checking cookie path=%s", path)
