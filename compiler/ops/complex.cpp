@@ -55,7 +55,8 @@ Status complex_window(PrimCall& c) {
 Status interleaved_shape(PrimCall& c) {
   c.sizes = TENSOR_TRY(broadcast_sizes(c.in[0].sizes(), c.in[1].sizes()));
   c.sizes.back() = 2;
-  c.strides = contiguous_strides(c.sizes);
+  c.strides = elementwise_strides(c.sizes, c.in);  // of the numbers, whose parts stay together
+  if (c.strides.back() != 1) c.strides = contiguous_strides(c.sizes);
   return Unit{};
 }
 ET interleave(const ET& re, const ET& im) {

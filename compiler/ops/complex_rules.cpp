@@ -204,8 +204,9 @@ ET bilinear(const Prim& p, In in, const Attrs& attrs) {
 }
 ET cast(const Prim&, In in, const Attrs& attrs) {
   const auto to = static_cast<DType>(attrs[0]);
-  if (is_complex(to)) return joined(parts(in[0], part_type(to)));
-  return to == DType::Bool ? truth(in[0]) : op::clone(op::cast(op::real(in[0]), to));
+  const Dims kept = preserved_strides(in[0].sizes(), in[0].strides());
+  if (is_complex(to)) return op::clone_as(joined(parts(in[0], part_type(to))), kept);
+  return to == DType::Bool ? truth(in[0]) : op::clone_as(op::cast(op::real(in[0]), to), kept);
 }
 
 ET equal(const Prim&, In in, const Attrs&) {

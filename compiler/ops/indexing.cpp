@@ -55,8 +55,10 @@ Status gather_shape(PrimCall& c) {
 }
 Status scatter_shape(PrimCall& c) {
   const Dims &s = c.in[0].sizes(), &i = c.in[1].sizes(), &v = c.in[2].sizes();
-  if (std::max(s.dim(), 1) != std::max(i.dim(), 1) || std::max(v.dim(), 1) != std::max(i.dim(), 1))
+  if (std::max(s.dim(), 1) != std::max(i.dim(), 1))
     return fail("Index tensor must have the same number of dimensions as self tensor");
+  if (std::max(v.dim(), 1) != std::max(i.dim(), 1))
+    return fail("Index tensor must have the same number of dimensions as src tensor");
   for (int d = 0; d < i.dim() && d < s.dim(); d++)
     if ((d != c.attrs[0] && i[d] > s[d]) || i[d] > v[d])
       return fail(fmt::format(
@@ -233,7 +235,7 @@ ET masked_fill(const ET& t, const ET& mask, const ET& value) {
   if (value->dim() > 0)
     return fail(fmt::format(
         "masked_fill_ only supports a 0-dimensional value tensor, but got tensor with {} dimension(s).", value->dim()));
-  return where(mask, cast(value, t->dtype()), t);
+  return laid_out_contiguous(where(mask, cast(value, t->dtype()), t));
 }
 
 // Positions of non-zero elements, one row each: the count is data, so this runs at once on the host.

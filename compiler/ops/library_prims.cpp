@@ -104,6 +104,11 @@ std::vector<kernels::Attr> conv_words(const Attrs& a) {
   return {int_attr("stride", list(c.stride)), int_attr("padding", list(c.padding)),
           int_attr("dilation", list(c.dilation)), int_attr("groups", {c.groups})};
 }
+// The result of a convolution lies as one of its operands does, but for float64.
+void keep_channels_last(PrimCall& c) {
+  auto last = [](const Tensor& t) { return suggests_channels_last(t.sizes(), t.strides()); };
+  if (c.in[0].dtype() != DType::F64 && (last(c.in[0]) || last(c.in[1]))) c.strides = channels_last_strides(c.sizes);
+}
 Status conv_type(PrimCall& c) {
   if (c.in[0].dtype() != c.in[1].dtype())
     return fail(fmt::format("expected scalar type {} but found {}", scalar_type_name(c.in[0].dtype()),
@@ -116,8 +121,16 @@ Status conv_shape(PrimCall& c) {
   if (x.dim() != a.r + 2)
     return fail(fmt::format("Expected {}D (unbatched) or {}D (batched) input to conv{}d, but got input of size: {}",
                             a.r + 1, a.r + 2, a.r, show(x)));
+  if (a.groups <= 0) return fail("non-positive groups is not supported");
+  if (w.dim() < 3) return fail("weight should have at least three dimensions");
   if (w.dim() != a.r + 2)
-    return fail(fmt::format("expected weight to have {} dimensions, but got {}", a.r + 2, w.dim()));
+    return fail(fmt::format("Expected {}-dimensional input for {}-dimensional weight{}, but got {}-dimensional input of "
+                            "size {} instead",
+                            w.dim(), w.dim(), show(w), x.dim(), show(x)));
+  if (w[0] < a.groups)
+    return fail(fmt::format(
+        "Given groups={}, expected weight to be at least {} at dimension 0, but got weight of size {} instead",
+        a.groups, a.groups, show(w)));
   if (x[1] != w[1] * a.groups)
     return fail(fmt::format(
         "Given groups={}, weight of size {}, expected input{} to have {} channels, but got {} channels instead",
@@ -145,11 +158,13 @@ Status conv_shape(PrimCall& c) {
         fmt::format("Calculated padded input size per channel: ({}). Kernel size: ({}). Kernel size can't be greater "
                     "than actual input size",
                     padded, kernel));
+  keep_channels_last(c);
   return Unit{};
 }
 Status conv_grad_shape(PrimCall& c) {
   ConvAttrs a = conv_attrs(c.attrs);
   c.sizes = Dims(a.sizes, static_cast<size_t>(a.r) + 2);
+  keep_channels_last(c);
   return Unit{};
 }
 int lower_as(Lower& l, const char* kind, std::vector<kernels::Attr> words) {
@@ -240,6 +255,7 @@ Status pool_shape(PrimCall& c) {
       return fail(fmt::format("Given input size: ({}). Calculated output size: ({}). Output size is too small",
                               show_x(in), show_x(out)));
     }
+  if (a.r == 2 && suggests_channels_last(x, c.in[0].strides())) c.strides = channels_last_strides(c.sizes);
   return Unit{};
 }
 Status pool_grad_shape(PrimCall& c) {
@@ -323,12 +339,13 @@ bool transposed(const Tensor& t) {
   return n >= 2 && t.size(n - 1) > 1 && t.size(n - 2) > 1 && t.strides()[n - 2] == 1 &&
          t.strides()[n - 1] == t.size(n - 2);
 }
-ET product(ET a, ET b, const ET* bias) {
+ET product(ET a, ET b, const ET* bias, const char* grad_name = nullptr) {
   bool ta = a.ok() && transposed(*a), tb = b.ok() && transposed(*b);
   if (ta) a = transpose(a, -1, -2);
   if (tb) b = transpose(b, -1, -2);
   if (bias) return apply(prim::matmul, {a, b, *bias}, {ta, tb});
-  return apply(prim::matmul, {a, b}, {ta, tb});
+  const Tensor in[] = {TENSOR_TRY(a), TENSOR_TRY(b)};
+  return apply(prim::matmul, std::span<const Tensor>(in), {ta, tb}, grad_name);
 }
 }  // namespace
 
@@ -358,13 +375,18 @@ ET matmul(const ET& ea, const ET& eb) {
     if (na == 2 && a.size(1) != b.size(0))
       return fail(fmt::format("size mismatch, got input ({}), mat ({}x{}), vec ({})", a.size(0), a.size(0), a.size(1),
                               b.size(0)));
+    if (na > 2 && a.sizes().back() == b.size(0)) {
+      ET rows = reshape(a, Dims{numel_of(a.sizes(), na - 1), b.size(0)});
+      ET products = product(rows, unsqueeze(b, 1), nullptr, "MvBackward0");
+      return unsafe_view(products, Dims(a.sizes().data(), a.sizes().size() - 1));
+    }
     return squeeze_last(matmul(a, unsqueeze(b, 1)), -1);
   }
   if (na == 2 && nb == 2) return product(a, b, nullptr);
   if (nb == 2) {  // many rows against one matrix
     Dims out(a.sizes().data(), a.sizes().size() - 1);
     out.push_back(b.size(1));
-    return reshape(product(reshape(a, Dims{numel_of(a.sizes(), na - 1), a.sizes().back()}), b, nullptr), out);
+    return unsafe_view(product(reshape(a, Dims{numel_of(a.sizes(), na - 1), a.sizes().back()}), b, nullptr), out);
   }
   Dims batch = TENSOR_TRY(broadcast_sizes(Dims(a.sizes().data(), static_cast<size_t>(na) - 2),
                                           Dims(b.sizes().data(), static_cast<size_t>(nb) - 2)));
@@ -380,11 +402,11 @@ ET matmul(const ET& ea, const ET& eb) {
         fmt::format("Expected size for first two dimensions of batch2 tensor to be: [{}, {}] but got: [{}, {}].", n,
                     a.size(na - 1), n, b.size(nb - 2)));
   }
-  ET y = product(spread(a), spread(b), nullptr);
+  ET y = product(spread(a), spread(b), nullptr, "BmmBackward0");
   Dims out = batch;
   out.push_back(a.size(na - 2));
   out.push_back(b.size(nb - 1));
-  return reshape(y, out);
+  return unsafe_view(y, out);
 }
 
 namespace {
@@ -431,6 +453,7 @@ ET linear(const ET& ex, const ET& ew, const ET& eb) {
   if (bias && !(bias.dim() == 1 && bias.size(0) == w.size(0)))
     return add_bias(apply(prim::matmul, {flat, w}, {0, 1}), bias, rows, w.size(0), out);
   ET y = bias ? addmm(flat, w, bias) : apply(prim::matmul, {flat, w}, {0, 1});
+  if (x.dim() > 2 && !bias) return unsafe_view(y, out);
   return x.dim() == 2 ? y : reshape(y, out);
 }
 

@@ -141,12 +141,33 @@ ET grad_svd(const LapackCase& c, const Pieces& y, const Pieces& g) {
   if (c.n > k) a = a + u % ((gvh - (gvh % v) % vh) / s);
   return a;
 }
+// Of a square matrix, of which `lower` and `upper` are what the triangles' derivatives give.
+ET grad_lu_square(const ET& l, const ET& u, const ET& lower, const ET& upper) {
+  ET x = op::tril(adjoint(l) % op::tril(lower, -1), -1) + op::triu(op::triu(upper, 0) % adjoint(u), 0);
+  return solved_triangle(adjoint(l), solved_right(adjoint(u), x, false, false), true, true);
+}
+// A matrix that is not square is a square one with more rows, which are L2 U, or more columns, which are L U2: these have
+// their own derivatives, and L2 = A2 / U, U2 = L \ A2 pass on to U and L what is wanted of them.
 ET grad_lu(const LapackCase& c, const Pieces& y, const Pieces& g) {
-  if (c.m != c.n)
-    return fail(ErrorKind::NotImplemented, "the derivative of the LU factorization of a matrix that is not square");
-  ET l = with_diagonal(op::tril(y[0], -1), literal(1)), u = op::triu(y[0], 0);
-  ET x = op::tril(adjoint(l) % op::tril(g[0], -1), -1) + op::triu(op::triu(g[0], 0) % adjoint(u), 0);
-  x = solved_triangle(adjoint(l), solved_right(adjoint(u), x, false, false), true, true);
+  const int64_t k = std::min(c.m, c.n);
+  const int axis = c.m > c.n ? -2 : -1;
+  auto square = [&](const ET& t) { return op::narrow(t, axis, 0, k); };
+  auto rest = [&](const ET& t) { return op::narrow(t, axis, k, std::max(c.m, c.n) - k); };
+  const ET first = square(y[0]);
+  ET l = with_diagonal(op::tril(first, -1), literal(1)), u = op::triu(first, 0);
+  ET lower = square(g[0]), upper = lower, more;
+  if (c.m > c.n) {
+    more = solved_right(adjoint(u), rest(g[0]), false, false);
+    upper = upper - adjoint(rest(y[0])) % more;
+  } else if (c.m < c.n) {
+    more = solved_triangle(adjoint(l), rest(g[0]), true, true);
+    lower = lower - more % adjoint(rest(y[0]));
+  }
+  ET x = grad_lu_square(l, u, lower, upper);
+  if (c.m != c.n) {
+    const Tensor parts[] = {TENSOR_TRY(x), TENSOR_TRY(more)};
+    x = op::cat(parts, axis);
+  }
   ET rows = op::arange(Scalar::of(0), Scalar::of(c.m), Scalar::of(1), y[2].dtype());
   ET order = op::eq(row(y[2]), op::unsqueeze(rows, -1));  // [r, i]: row r of the matrix is row i of the product
   return op::cast(order, x.ok() ? x->dtype() : DType::F32) % x;
@@ -251,6 +272,15 @@ const Prim special = complete({"special", PrimClass::Library, -1, same_dtype, fi
 }  // namespace prim
 
 namespace op {
+// Matrices that LAPACK gives lie column by column, as in PyTorch: strides of results show it.
+static ET by_columns(const Tensor& matrices) {
+  Dims strides = contiguous_strides(matrices.sizes());
+  const size_t row = strides.size() - 2, column = strides.size() - 1;
+  strides[row] = 1;
+  strides[column] = matrices.sizes()[row];
+  return clone_as(matrices, strides);
+}
+
 Expected<std::vector<Tensor>> lapack(Lapack what, const ET& ea, const ET& eb, bool flag, bool unit) {
   Tensor a = TENSOR_TRY(ea), b = TENSOR_TRY(eb);
   DType type = b ? promote(a.dtype(), b.dtype()) : a.dtype();
@@ -275,6 +305,7 @@ Expected<std::vector<Tensor>> lapack(Lapack what, const ET& ea, const ET& eb, bo
     sizes.push_back(piece.size(1));
     sizes.push_back(piece.size(2));
     piece = TENSOR_TRY(reshape(piece, sizes));
+    piece = TENSOR_TRY(by_columns(piece));
   }
   return out;
 }

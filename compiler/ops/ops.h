@@ -65,7 +65,11 @@ ET clone(const ET&);
 ET to_device(const ET&, Device);  // a copy there, whichever device it is
 ET contiguous(const ET&);
 ET clone_as(const ET&, const Dims& strides);
+// A result that no one has seen yet, as it is to lie in memory; a copy where it is computed already or a window.
+ET laid_out(const ET&, const Dims& strides);
+ET laid_out_contiguous(const ET&);
 ET view(const ET&, const Dims& sizes);     // fails where it would have to copy
+ET unsafe_view(const ET& dense, const Dims& sizes);  // of a new contiguous tensor that nobody else has
 ET reshape(const ET&, const Dims& sizes);  // one -1 allowed
 ET permute(const ET&, Ints dims);
 ET transpose(const ET&, int64_t a, int64_t b);

@@ -92,7 +92,7 @@ Status where_dtype(PrimCall& c) {
 }
 Status needs_matrix(PrimCall& c) {
   if (c.in[0].dim() < 2) return fail(fmt::format("{}: input tensor must have at least 2 dimensions", c.prim.name));
-  return broadcast_shape(c);
+  return first_shape(c);
 }
 }  // namespace
 

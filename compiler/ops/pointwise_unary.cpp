@@ -16,11 +16,6 @@ namespace {
 
 ET zero_grad(Backward& b, int) { return op::full(b.in_sizes(0), Scalar::of(0.0), b.in_dtype(0)); }
 
-Status cast_shape(PrimCall& c) {
-  c.sizes = c.in[0].sizes();
-  c.strides = preserved_strides(c.sizes, c.in[0].strides());
-  return Unit{};
-}
 Status not_bool_neg(PrimCall& c) {
   if (c.in[0].dtype() == DType::Bool)
     return fail(
@@ -57,7 +52,7 @@ constexpr double kGeluA = 0.7978845608028654, kGeluB = 0.044715;  // sqrt(2/pi)
 
 namespace prim {
 const Prim cast =
-    complete({"to_copy", PrimClass::Map, 1, dtype_in_attr0, cast_shape, no_value_errors,
+    complete({"to_copy", PrimClass::Map, 1, dtype_in_attr0, preserved_shape, no_value_errors,
               [](Body& b) { return cast_by_way(b, b.raw(0), static_cast<DType>(b.attr(0))).id; }, lower_map,
               [](Backward& b, int) -> ET { return op::cast(b.g(), b.in_dtype(0)); }, kSaveNone, print_compute});
 const Prim neg = unary("neg", not_bool_neg, BODY(-x), GRAD(-gr), kSaveNone);

@@ -196,7 +196,7 @@ namespace prim {
 const Prim pad = complete({"constant_pad_nd", PrimClass::Loop, 2, same_dtype, pad_shape, no_value_errors, no_body,
                            lower_pad, grad_pad, kSaveNone, print_attrs});
 const Prim flip =
-    complete({"flip", PrimClass::Loop, 1, same_dtype, first_shape, no_value_errors, no_body, lower_flip,
+    complete({"flip", PrimClass::Loop, 1, same_dtype, preserved_shape, no_value_errors, no_body, lower_flip,
               [](Backward& b, int) -> ET { return op::flip(b.g(), Ints(b.attrs().data(), b.attrs().size())); },
               kSaveNone, print_attrs});
 const Prim cat = complete({"cat", PrimClass::Loop, -1, cat_dtype, cat_shape, no_value_errors, no_body, lower_cat,
@@ -337,6 +337,7 @@ ET roll(const ET& et, Ints shifts, Ints dims) {
   }
   if (dims.size() != shifts.size())
     return fail(fmt::format("shifts and dimensions must align. shifts: {}, dims:{}", shifts.size(), dims.size()));
+  if (t.dim() == 0) return fail(ErrorKind::Index, fmt::format("Dimension specified as {} but tensor has no dimensions", dims[0]));
   ET out = clone(t);
   for (size_t i = 0; i < dims.size(); i++) {
     int64_t d = TENSOR_TRY(wrap_dim(dims[i], t.dim())), n = t.size(static_cast<int>(d));

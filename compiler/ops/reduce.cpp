@@ -193,7 +193,7 @@ const Prim cumprod = complete({"cumprod", PrimClass::Library, 1, scan_dtype, fir
                                  return reversed_cumsum(b.g() * b.out(), b.attr(0)) / b.in(0);
                                },
                                kSave0 | kSaveOut, print_attrs});
-const Prim sort_index = complete({"sort", PrimClass::Library, 1, index_dtype, first_shape, no_value_errors, no_body,
+const Prim sort_index = complete({"sort", PrimClass::Library, 1, index_dtype, preserved_shape, no_value_errors, no_body,
                                   lower_sort_index, not_differentiable, kSaveNone, print_attrs});
 }  // namespace prim
 

@@ -52,6 +52,11 @@ Status broadcast_shape(PrimCall& c) {
   c.strides = elementwise_strides(c.sizes, c.in);
   return Unit{};
 }
+Status preserved_shape(PrimCall& c) {
+  c.sizes = c.in[0].sizes();
+  c.strides = preserved_strides(c.sizes, c.in[0].strides());
+  return Unit{};
+}
 Status first_shape(PrimCall& c) {
   c.sizes = c.in[0].sizes();
   c.strides = contiguous_strides(c.sizes);

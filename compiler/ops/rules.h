@@ -12,7 +12,8 @@ Status same_to_bool(PrimCall&);
 Status dtype_in_attr0(PrimCall&);
 Status index_dtype(PrimCall&);
 Status broadcast_shape(PrimCall&);
-Status first_shape(PrimCall&);
+Status first_shape(PrimCall&);      // contiguous
+Status preserved_shape(PrimCall&);  // in the memory order of the first operand
 
 // Formulas over tensors in derivatives; errors pass through.
 ET operator+(const ET&, const ET&);

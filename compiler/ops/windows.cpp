@@ -166,6 +166,16 @@ ET clone_as(const ET& et, const Dims& strides) {
   Context::current().tape.record(prim::clone, std::span<const Tensor>(&t, 1), {}, out, nullptr);
   return out;
 }
+ET laid_out(const ET& et, const Dims& strides) {
+  const Tensor t = TENSOR_TRY(et);
+  if (t.strides() == strides) return t;
+  const bool whole = t->offset == 0 && t->storage->sizes == parts_window(*t.impl()).sizes;
+  if (!whole || t->storage->expr->done()) return clone_as(t, strides);
+  t->strides = strides;
+  t->storage->strides = parts_window(*t.impl()).strides;
+  return t;
+}
+ET laid_out_contiguous(const ET& t) { return t.ok() ? laid_out(t, contiguous_strides(t->sizes())) : t; }
 ET clone(const ET& t) { return t.ok() ? clone_as(t, preserved_strides(t->sizes(), t->strides())) : t; }
 ET contiguous(const ET& t) { return !t.ok() || t->contiguous() ? t : clone_as(t, contiguous_strides(t->sizes())); }
 
@@ -179,17 +189,19 @@ ET view(const ET& et, const Dims& requested) {
         "contiguous subspaces). Use .reshape(...) instead.");
   return window(prim::reshape_alias, t, sizes, strides, t->offset);
 }
+ET unsafe_view(const ET& dense, const Dims& sizes) {
+  Tensor out = TENSOR_TRY(window(prim::reshape_alias, TENSOR_TRY(dense), sizes, contiguous_strides(sizes), 0, {},
+                                 "UnsafeViewBackward0"));
+  if (out->autograd) out->autograd->base = Tensor();  // no one else has what it looks at
+  return out;
+}
 ET reshape(const ET& et, const Dims& requested) {
   const Tensor t = TENSOR_TRY(et);
   Dims sizes = TENSOR_TRY(infer_size(requested, t.numel()));
   Dims strides;
   if (view_strides(t.sizes(), t.strides(), sizes, &strides))
     return window(prim::reshape_alias, t, sizes, strides, t->offset);
-  Tensor dense = TENSOR_TRY(clone_as(t, contiguous_strides(t.sizes())));
-  Tensor out =
-      TENSOR_TRY(window(prim::reshape_alias, dense, sizes, contiguous_strides(sizes), 0, {}, "UnsafeViewBackward0"));
-  if (out->autograd) out->autograd->base = Tensor();  // a copy is no view
-  return out;
+  return unsafe_view(clone_as(t, contiguous_strides(t.sizes())), sizes);
 }
 
 ET permute(const ET& et, Ints dims) {
@@ -267,9 +279,10 @@ ET slice(const ET& et, int64_t dim, int64_t start, int64_t end, int64_t step) {
   start = std::min(std::max<int64_t>(start, 0), n);
   end = std::min(std::max(end, start), n);
   Dims sizes = t.sizes(), strides = t.strides();
-  sizes[dim] = (end - start + step - 1) / step;
+  sizes[dim] = end > start ? 1 + (end - start - 1) / step : 0;
   int64_t offset = t->offset + start * strides[dim];
-  strides[dim] *= step;
+  // Of one element the distance to the next means nothing; a step may be as large as it likes.
+  strides[dim] = static_cast<int64_t>(static_cast<uint64_t>(strides[dim]) * static_cast<uint64_t>(step));
   return window(prim::slice, t, sizes, strides, offset, {dim, start, step});
 }
 ET narrow(const ET& et, int64_t dim, int64_t start, int64_t length) {

@@ -8,6 +8,7 @@
 #include <random>
 
 #include "compiler/tensor/tensor.h"
+#include "kernels/ir/half.h"
 
 namespace mpy::tensor {
 
@@ -124,6 +125,18 @@ void normal_16(T* data, T mean, T std) {
     data[j + 8] = radius * std::sin(theta) * std + mean;
   }
 }
+// The same of halves, each step rounded to their type.
+void normal_16_of_halves(float* data, float mean, float std, DType d) {
+  auto r = [d](float x) { return d == DType::F16 ? kernels::round_f16(x) : kernels::round_bf16(x); };
+  mean = r(mean);
+  std = r(std);
+  for (int j = 0; j < 8; j++) {
+    float u1 = r(1 - data[j]), u2 = data[j + 8];
+    float radius = r(std::sqrt(r(-2 * r(std::log(u1))))), theta = r(static_cast<float>(kTwoPi * u2));
+    data[j] = r(r(r(radius * r(std::cos(theta))) * std) + mean);
+    data[j + 8] = r(r(r(radius * r(std::sin(theta))) * std) + mean);
+  }
+}
 template <class T>
 void normal_blocks(RandomStream& g, T* data, int64_t n, T mean, T std, DType d) {
   g.uniform(data, d, n, 0, 1);
@@ -138,7 +151,7 @@ void RandomStream::normal(void* out, DType d, int64_t n, double mean, double std
   if (n >= 16 && d == DType::F32)
     return normal_blocks(*this, static_cast<float*>(out), n, static_cast<float>(mean), static_cast<float>(std), d);
   if (n >= 16 && d == DType::F64) return normal_blocks(*this, static_cast<double*>(out), n, mean, std, d);
-  if (n >= 16) {  // halves: rounded after each step
+  if (n >= 16) {  // halves
     std::vector<float> wide(static_cast<size_t>(n));
     int digits = digits_of(d);
     auto draw = [&](float* p, int64_t count) {
@@ -146,10 +159,10 @@ void RandomStream::normal(void* out, DType d, int64_t n, double mean, double std
     };
     draw(wide.data(), n);
     for (int64_t i = 0; i < n - 15; i += 16)
-      normal_16(wide.data() + i, static_cast<float>(mean), static_cast<float>(std));
+      normal_16_of_halves(wide.data() + i, static_cast<float>(mean), static_cast<float>(std), d);
     if (n % 16) {
       draw(wide.data() + n - 16, 16);
-      normal_16(wide.data() + n - 16, static_cast<float>(mean), static_cast<float>(std));
+      normal_16_of_halves(wide.data() + n - 16, static_cast<float>(mean), static_cast<float>(std), d);
     }
     size_t i = 0;
     return each(out, d, n, [&] { return Scalar::of(double(wide[i++])); });

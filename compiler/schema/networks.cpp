@@ -41,21 +41,12 @@ Status move_running(const Tensor& running, const ET& now, double momentum) {
   running->storage->version--;  // PyTorch's kernel writes its statistics without counting it
   return Unit{};
 }
-}  // namespace
 
-ET batch_norm(const ET& ex, const ET& ew, const ET& eb, const ET& em, const ET& ev, bool training, double momentum,
-              double eps) {
-  const Tensor x = TENSOR_TRY(ex), w = TENSOR_TRY(ew), b = TENSOR_TRY(eb), rm = TENSOR_TRY(em), rv = TENSOR_TRY(ev);
-  int rank = x.dim();
-  if (rank < 2) return fail(fmt::format("batch_norm: expected at least 2D input (got {}D input)", rank));
-  int64_t channels = x.size(1), n = channels ? x.numel() / channels : 0;
-  if (rm && rm.numel() != channels)
-    return fail(fmt::format("running_mean should contain {} elements not {}", channels, rm.numel()));
-  if (w && w.numel() != channels)
-    return fail(fmt::format("weight should contain {} elements not {}", channels, w.numel()));
-  TENSOR_TRY(check_parameters(x, {&w, &b, &rm, &rv}));
-  if (is_half(x.dtype()))  // rounded once
-    return cast(batch_norm(widened(x), widened(w), widened(b), rm, rv, training, momentum, eps), x.dtype());
+// The statistics are kept in types of their own.
+ET normalized(const Tensor& x, const Tensor& w, const Tensor& b, const Tensor& rm, const Tensor& rv, bool training,
+              double momentum, double eps) {
+  const int rank = x.dim();
+  const int64_t channels = x.size(1), n = channels ? x.numel() / channels : 0;
   if (!training) {
     if (!rm || !rv) return fail("running_mean must be defined in evaluation mode");
     ET scale = rsqrt(add(detach(rv), literal(eps)));
@@ -76,6 +67,25 @@ ET batch_norm(const ET& ex, const ET& ew, const ET& eb, const ET& em, const ET& 
     TENSOR_TRY(move_running(rv, reshape(ET(detach(TENSOR_TRY(variance))) * unbias, rv.sizes()), momentum));
   }
   return affine(mul(off, rsqrt(add(variance, literal(eps)))), w, b, rank);
+}
+}  // namespace
+
+ET batch_norm(const ET& ex, const ET& ew, const ET& eb, const ET& em, const ET& ev, bool training, double momentum,
+              double eps) {
+  const Tensor x = TENSOR_TRY(ex), w = TENSOR_TRY(ew), b = TENSOR_TRY(eb), rm = TENSOR_TRY(em), rv = TENSOR_TRY(ev);
+  int rank = x.dim();
+  if (rank < 2) return fail(fmt::format("batch_norm: expected at least 2D input (got {}D input)", rank));
+  int64_t channels = x.size(1);
+  if (rm && rm.numel() != channels)
+    return fail(fmt::format("running_mean should contain {} elements not {}", channels, rm.numel()));
+  if (w && w.numel() != channels)
+    return fail(fmt::format("weight should contain {} elements not {}", channels, w.numel()));
+  TENSOR_TRY(check_parameters(x, {&w, &b, &rm, &rv}));
+  if (is_half(x.dtype()))  // rounded once
+    return cast(normalized(TENSOR_TRY(widened(x)), TENSOR_TRY(widened(w)), TENSOR_TRY(widened(b)), rm, rv, training,
+                           momentum, eps),
+                x.dtype());
+  return normalized(x, w, b, rm, rv, training, momentum, eps);
 }
 
 ET layer_norm(const ET& ex, const Dims& shape, const ET& ew, const ET& eb, double eps) {
@@ -107,7 +117,7 @@ ET layer_norm(const ET& ex, const Dims& shape, const ET& ew, const ET& eb, doubl
   ET y = mul(off, rsqrt(add(mean(mul(off, off), over, true), literal(eps))));
   if (w) y = mul(y, w);
   if (b) y = add(y, b);
-  return y;
+  return laid_out_contiguous(y);
 }
 
 ET group_norm(const ET& ex, int64_t groups, const ET& ew, const ET& eb, double eps) {

@@ -161,7 +161,7 @@ Status check_filled(const Tensor& index) {
 // A row of the table is a line where it fits.
 // clang-format off
 constexpr Row kRows[] = {
-  ROW("gather(Tensor self, int dim, Tensor index) -> Tensor", FM, one(op::gather(a.t(0), a.i(1), a.t(2))))
+  ROW("gather(Tensor self, int dim, Tensor index) -> Tensor", FM | kOut, one(op::gather(a.t(0), a.i(1), a.t(2))))
   ROW("take_along_dim(Tensor self, Tensor indices, int dim) -> Tensor", FM, one(op::gather(a.t(0), a.i(2), a.t(1))))
   ROW("scatter.reduce(Tensor self, int dim, Tensor index, Operand src, *, str reduce) -> Tensor", FMI,
       scatter_reduced(a))
@@ -206,12 +206,12 @@ constexpr Row kRows[] = {
   ROW("index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor", FM, put(a, false))
   ROW("index_put_(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor", FM | kMutates,
       put(a, true))
-  ROW("take(Tensor self, Tensor index) -> Tensor", FM, one(op::take(a.t(0), a.t(1))))
+  ROW("take(Tensor self, Tensor index) -> Tensor", FM | kOut, one(op::take(a.t(0), a.t(1))))
   ROW_DO("masked_fill(Tensor self, Tensor mask, Operand value) -> Tensor", FMI, {
     if (!a.t(2)) TENSOR_TRY(check_holds(a.t(0).dtype(), a.loaded(2)));
     return one(op::masked_fill(a.t(0), a.t(1), a.operand(2)));
   })
-  ROW("masked_select(Tensor self, Tensor mask) -> Tensor", FM, one(masked_select(a.t(0), a.t(1))))
+  ROW("masked_select(Tensor self, Tensor mask) -> Tensor", FM | kOut, one(masked_select(a.t(0), a.t(1))))
   ROW("masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor", FMI,
       one(masked_scatter(a.t(0), a.t(1), a.t(2))))
   ROW("nonzero(Tensor self, *, bool as_tuple=False) -> Tensor", FM, a.b(1) ? nonzero_tuple(a.t(0))

@@ -130,9 +130,10 @@ ET bernoulli_of(const Tensor& p, RandomStream* g) {
   g->bernoulli_tensor(out.data(), p.dtype(), probs.data(), p.dtype(), p.numel());
   return without_derivative(tensor_from_data(out.data(), p.dtype(), p.sizes()), p);
 }
-ET normal_of(const Args& a, Dims sizes, const ET& mean, const ET& std, RandomStream* g) {
-  Tensor z = TENSOR_TRY(draw_normal(sizes, Context::current().default_dtype, 0, 1, g));
-  return op::add(op::mul(z, std), mean);
+// Drawn, scaled and shifted in the type of `like`.
+ET normal_of(DType like, const Dims& sizes, const ET& mean, const ET& std, RandomStream* g) {
+  Tensor z = TENSOR_TRY(draw_normal(sizes, like, 0, 1, g));
+  return op::cast(op::add(op::cast(op::mul(z, std), like), mean), like);
 }
 
 ET line(const Args& a) {  // its ends may be complex
@@ -219,14 +220,14 @@ constexpr Row kRows[] = {
       made(draw_normal(a.dims(2), a.made_dtype(4), a.d(0), a.d(1), a.random(3)), a, 5))
   ROW_DO("normal.tensor(Tensor mean, Operand std=1, *, Generator? generator=None) -> Tensor", kFunction, {
     Dims sizes = TENSOR_TRY(broadcast_sizes(a.t(0).sizes(), a.operand(1).sizes()));
-    return one(normal_of(a, sizes, a.t(0), a.operand(1), a.random(2)));
+    return one(normal_of(a.t(0).dtype(), sizes, a.t(0), a.operand(1), a.random(2)));
   })
   ROW("normal.std(Scalar mean, Tensor std, *, Generator? generator=None) -> Tensor", kFunction,
-      one(normal_of(a, a.t(1).sizes(), a.operand(0), a.t(1), a.random(2))))
+      one(normal_of(a.t(1).dtype(), a.t(1).sizes(), a.operand(0), a.t(1), a.random(2))))
   ROW("bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", kFunction | kMethod,
       one(bernoulli_of(a.t(0), a.random(1))))
   ROW("multinomial(Tensor self, int num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor",
-      kFunction | kMethod, one(multinomial(a.t(0), a.i(1), a.b(2), a.random(3))))
+      kFunction | kMethod | kOut, one(multinomial(a.t(0), a.i(1), a.b(2), a.random(3))))
   ROW("uniform_(Tensor self, float from=0, float to=1, *, Generator? generator=None) -> Tensor", kMethod | kMutates,
       drawn(a.t(0), [&] { return draw_uniform_over({a.t(0), true}, a.t(0).dtype(), a.loaded(1), a.loaded(2),
           a.random(3)); }))

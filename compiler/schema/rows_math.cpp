@@ -85,7 +85,13 @@ BoxedResult extreme_dim(const Args& a, bool largest) {
   }
   return two(values, at);
 }
+// PyTorch's kernels know 64 dimensions at most.
+Status check_rank(const Tensor& x) {
+  if (x.dim() > 64) return fail("only tensors with up to 64 dims are supported");
+  return Unit{};
+}
 ET extreme_along(const Args& a, bool largest) {
+  TENSOR_TRY(check_rank(a.t(0)));
   if (a.ints(1).empty() && a.t(0).numel() == 0)
     return fail(
         fmt::format("{}(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim "
@@ -95,6 +101,7 @@ ET extreme_along(const Args& a, bool largest) {
 }
 BoxedResult extremes(const Args& a) {
   const Tensor& x = a.t(0);
+  TENSOR_TRY(check_rank(x));
   if (a.none(1)) {
     if (x.numel() == 0)
       return fail("aminmax(): cannot compute aminmax over an empty dimension as the operation has no identity.");
@@ -129,7 +136,7 @@ BoxedResult sorted(const Tensor& x, int64_t dim, bool descending) {
   dim = TENSOR_TRY(wrap_dim(dim, x.dim()));
   ET at = op::sort_index(x, dim, descending);
   if (x.dim() == 0) return two(op::clone(x), at);
-  return two(apply(prim::gather, {x, at}, {dim, 1}), at);
+  return two(op::laid_out(apply(prim::gather, {x, at}, {dim, 1}), preserved_strides(x.sizes(), x.strides())), at);
 }
 BoxedResult largest(const Tensor& x, int64_t dim, bool descending, int64_t keep) {
   dim = TENSOR_TRY(wrap_dim(dim, x.dim()));

@@ -73,6 +73,7 @@ Expected<std::vector<Tensor>> max_pooled(const Args& a, int r) {
                  .ceil_mode = a.b(5)};
   if (p.stride.empty()) p.stride = p.kernel;
   TENSOR_TRY(check_pool_windows("max_pool", p, r, true));
+  TENSOR_TRY(check_pool_input("max_pool", a.t(0).sizes(), r));
   return op::max_pool(a.t(0), p);
 }
 BoxedResult max_pooled_values(const Args& a, int r) {
@@ -419,6 +420,9 @@ constexpr Row kRows[] = {
                                      op::mul(a.t(1), a.t(0))), reduction(a, 2))))
   ROW("scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float "
       "dropout_p=0.0, bool is_causal=False, *, float? scale=None) -> Tensor", kNN, one(attention(a)))
+  ROW_DO("laid_out_like(Tensor self, Tensor other) -> Tensor", kNN, {
+    return one(op::laid_out(a.t(0), preserved_strides(a.t(0).sizes(), a.t(1).strides())));
+  })
   ROW_DO("check_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask, bool is_causal) -> ()", kNN, {
     TENSOR_TRY(check_attention(a.t(0), a.t(1), a.t(2), a.t(3), a.b(4)));
     return std::vector<Boxed>{};

@@ -243,8 +243,14 @@ constexpr Row kRows[] = {
   ROW("repeat_interleave(Tensor self, int repeats, int? dim=None) -> Tensor", FM,
       one(repeat_interleave(a.t(0), a.i(1), a, 2)))
   ROW("flip(Tensor self, int[] dims) -> Tensor", FM, one(op::flip(a.t(0), a.ints(1))))
-  ROW("fliplr(Tensor self) -> Tensor", FM, one(op::flip(a.t(0), std::vector<int64_t>{1})))
-  ROW("flipud(Tensor self) -> Tensor", FM, one(op::flip(a.t(0), std::vector<int64_t>{0})))
+  ROW_DO("fliplr(Tensor self) -> Tensor", FM, {
+    if (a.t(0).dim() < 2) return fail("Input must be >= 2-d.");
+    return one(op::flip(a.t(0), std::vector<int64_t>{1}));
+  })
+  ROW_DO("flipud(Tensor self) -> Tensor", FM, {
+    if (a.t(0).dim() < 1) return fail("Input must be >= 1-d.");
+    return one(op::flip(a.t(0), std::vector<int64_t>{0}));
+  })
   ROW("roll(Tensor self, int[1] shifts, int[1] dims=[]) -> Tensor", FM, one(op::roll(a.t(0), a.ints(1), a.ints(2))))
   ROW_DO("constant_pad_nd(Tensor self, int[] pad, Scalar value=0) -> Tensor", kFunction,
       { TENSOR_TRY(check_holds(a.t(0).dtype(), a.loaded(2)));

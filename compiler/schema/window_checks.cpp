@@ -66,11 +66,36 @@ Status check_line(const std::string& name, const op::PoolArgs& p) {
       return fail(fmt::format("{}1d() argument '{}' should contain one int (got {})", name, part, sizes->dim()));
     return fail(fmt::format("{}1d() {} must be {} of size 1 but got size {}", name, part, what, sizes->dim()));
   }
+  for (auto [part, n] : {std::pair("kernel_size", p.kernel[0]), std::pair("stride", p.stride[0]),
+                         std::pair("dilation", p.dilation[0])})
+    if (!average && n < 1) return fail(fmt::format("{}1d() {} must be greater than zero, but got {}", name, part, n));
   return Unit{};
 }
 }  // namespace
 
+Status check_pool_input(const std::string& name, const Dims& x, int axes) {
+  if (x.dim() != axes + 1 && x.dim() != axes + 2) return Unit{};
+  const int batch = x.dim() == axes + 2;
+  for (int i = batch; i < x.dim(); i++) {
+    if (x[i] != 0) continue;
+    if (axes == 1)
+      return fail(fmt::format("max_pool1d: Expected 2D or 3D (batch mode) tensor with optional 0 dim batch size for "
+                              "input, but got:{}",
+                              show(x)));
+    if (axes == 2)
+      return fail(fmt::format(
+          "Expected 3D or 4D (batch mode) tensor with optional 0 dim batch size for input, but got:{}", show(x)));
+    return fail(fmt::format("{}: Expected input's non-batch dimensions to have positive length, but input has a shape "
+                            "of {} and non-batch dimension {} has length zero!",
+                            name == "max_pool" ? "max_pool3d_with_indices_out_cpu_template()" : "avg_pool3d()",
+                            show(x), i - batch));
+  }
+  return Unit{};
+}
+
 Status check_pool_windows(const std::string& name, const op::PoolArgs& p, int axes, bool dilated) {
+  for (int64_t n : p.padding)
+    if (n < 0 && p.padding.dim() == axes) return fail(fmt::format("pad must be non-negative, but got pad: {}", n));
   if (axes == 1) return check_line(name, p);
   const char* number = axes == 2 ? "two" : "three";
   const bool volume = name == "avg_pool" && axes == 3;

@@ -79,6 +79,38 @@ Dims preserved_strides(const Dims& sizes, const Dims& like) {
 }
 
 namespace {
+// The axes of a tensor whose channels are innermost, from the innermost one on.
+SmallVec<int, 5> channels_last_order(int rank) {
+  SmallVec<int, 5> order{1};
+  for (int i = rank - 1; i > 1; i--) order.push_back(i);
+  order.push_back(0);
+  return order;
+}
+}  // namespace
+
+bool suggests_channels_last(const Dims& sizes, const Dims& strides) {
+  if ((sizes.dim() != 4 && sizes.dim() != 5) || strides[1] == 0) return false;
+  int64_t least = 0;
+  for (int i : channels_last_order(sizes.dim())) {
+    if (sizes[i] == 0 || strides[i] < least) return false;
+    if (i == 0 && least == strides[1]) return false;
+    least = strides[i];
+    if (sizes[i] > 1) least *= sizes[i];
+  }
+  return true;
+}
+
+Dims channels_last_strides(const Dims& sizes) {
+  Dims strides(sizes.size(), 1);
+  int64_t step = 1;
+  for (int i : channels_last_order(sizes.dim())) {
+    strides[i] = step;
+    step *= std::max<int64_t>(sizes[i], 1);
+  }
+  return strides;
+}
+
+namespace {
 // Strides of one operand over the result's dimensions; 0 where it is broadcast.
 Dims strides_over(const Dims& out, const Tensor& t) {
   Dims s(out.size(), 0);

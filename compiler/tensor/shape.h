@@ -20,6 +20,10 @@ bool non_overlapping_and_dense(const Dims& sizes, const Dims& strides);
 bool has_internal_overlap(const Dims& sizes, const Dims& strides);
 // Dense strides in the memory order of `like` (torch.preserve_format).
 Dims preserved_strides(const Dims& sizes, const Dims& like);
+// Of [n, c, h, w] and [n, c, d, h, w]: whether the channels lie innermost, as PyTorch decides it for results
+// (suggest_memory_format: where axes of one element leave it open, they do not).
+bool suggests_channels_last(const Dims& sizes, const Dims& strides);
+Dims channels_last_strides(const Dims& sizes);
 Expected<Dims> infer_size(const Dims& requested, int64_t count);  // resolves one -1
 // Strides under which a window can be seen with other sizes without copying; empty optional = not possible.
 bool view_strides(const Dims& sizes, const Dims& strides, const Dims& wanted, Dims* out);

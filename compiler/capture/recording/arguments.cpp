@@ -74,6 +74,7 @@ ArgCheck Recorder::found_in_argument(Value v, Value parent, std::string relation
   const bool fixed = stays(t_, v, how);
   if (fixed) a.check.kind = ArgCheck::Identity;
   outside(v, parent, std::move(relation)).any = !fixed;
+  if (is_kind(v, Kind::DictView)) reach_window(v);
   // What is immutable is read without a word: all of it counts, but for what lies very deep.
   bool parts = how == CaptureAs::kParts || how == CaptureAs::kValue;
   if (fixed || !parts || nested_ > kDeepestParts) return check;

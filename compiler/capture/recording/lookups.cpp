@@ -80,12 +80,14 @@ void Recorder::reach(Value v, Value parent, std::string relation) {
     for (Value item : as_tuple(v)->view()) reach(item, v, "item");
 }
 
-// The __dict__ of an object, reached by another way than through that object: it must still be its window.
+// The __dict__ of an object, reached by another way than through that object: it must still be the window of that very
+// object.
 void Recorder::reach_window(Value v) {
   Object* owner = static_cast<DictViewObject*>(v.object())->owner;
   if (!owner || made_here(Value::pointer(owner))) return;
   Value of = Value::pointer(owner);
-  if (ShadowNode* n = graph.find(of); n && n->any) return refuse("the __dict__ of an argument, held elsewhere");
+  if (is_open_argument(of)) fix_argument(of);
+  else if (ShadowNode* n = graph.find(of); n && n->any) return refuse("the __dict__ of an argument, held elsewhere");
   if (!graph.find(of)) outside(of, v, "owner");
   attribute_in_dict(of, Value::unset());
 }

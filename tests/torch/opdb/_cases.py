@@ -47,10 +47,12 @@ SPELLED = {
     "linalg.lstsq.grad_oriented": lambda a, b, driver: torch.linalg.lstsq(a, b, driver=driver)[:2],
     "linalg.pinv.singular": lambda a, b: torch.linalg.pinv(a @ b.mT),
     "item": method("item"),
+    # A digest looks at the elements of what is dense.
+    "to_sparse": lambda x, *args, **kwargs: x.to_sparse(*args, **kwargs).to_dense(),
 }
 METHODS = ("cdouble", "cfloat", "chalf", "bfloat16", "bool", "byte", "char", "double", "float", "half", "int", "long",
            "short", "to", "expand", "expand_as", "view", "view_as", "reshape_as", "repeat", "unfold", "contiguous",
-           "sum_to_size", "new_zeros", "new_ones", "new_empty", "new_empty_strided", "new_full", "to_sparse")
+           "sum_to_size", "new_zeros", "new_ones", "new_empty", "new_empty_strided", "new_full")
 
 
 def function(name, variant):
@@ -189,22 +191,28 @@ def sampled(flat):
     return flat if n <= LONG else flat[torch.arange(LONG) * n // LONG]
 
 
+def mean_size(flat):
+    return float(flat.double().mean() if flat.dtype == torch.bool else flat.abs().double().mean())
+
+
 def digest(leaf):
     """What is kept of one leaf of a result."""
     if not isinstance(leaf, torch.Tensor):
         return leaf if isinstance(leaf, (bool, int, str)) or leaf is None else {"f": repr(leaf)}
-    leaf = leaf.detach().resolve_conj().resolve_neg()
+    leaf = leaf.detach()
+    leaf = leaf.to_dense() if leaf.is_sparse else leaf.resolve_conj().resolve_neg()
     flat = leaf.reshape(-1)
     kept = raw(sampled(flat).clone())
     text = {"t": dtype_name(leaf.dtype), "s": list(leaf.shape), "r": list(leaf.stride()),
             "v": base64.b85encode(kept.numpy().tobytes()).decode()}
     if flat.numel() > LONG:
-        text["m"] = float(flat.abs().double().mean())
+        text["m"] = mean_size(flat)
     return text
 
 
 def kept_numbers(leaf):
     """The elements that digest() keeps, as Python numbers."""
+    leaf = leaf.to_dense() if leaf.is_sparse else leaf
     return raw(sampled(leaf.detach().resolve_conj().resolve_neg().reshape(-1)).clone()).tolist()
 
 

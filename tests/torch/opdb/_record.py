@@ -17,7 +17,7 @@ import _cases
 
 torch.set_num_threads(1)
 warnings.simplefilter("ignore")
-MOST = {torch.float32: 5, torch.int64: 2, torch.bool: 1, torch.complex64: 2, torch.bfloat16: 1}
+MOST = {torch.float32: 6, torch.int64: 6, torch.bool: 6, torch.complex64: 6, torch.bfloat16: 6, torch.float16: 6, torch.int32: 6, torch.uint8: 6}
 SIZE = 160  # elements of the arguments of one sample at most, where an entry has such samples
 
 
@@ -145,7 +145,7 @@ def main():
                     record(entry, call, sample, dtype, False, keep)
         for dtype in (torch.float64, torch.complex128):
             if entry.supports_autograd and dtype in entry.dtypes:
-                for sample in chosen(entry, dtype, 3 if dtype == torch.float64 else 1):
+                for sample in chosen(entry, dtype, 6):
                     record(entry, call, sample, dtype, True, keep)
         record_errors(entry, call, keep)
         if len(lines) == before:

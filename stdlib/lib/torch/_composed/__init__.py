@@ -37,7 +37,9 @@ def composed(name, first="input", grad=None, typed=0):
                 else:
                     raise TypeError(f'{name}() missing 1 required positional arguments: "{first}"')
             if not isinstance(args[0], Tensor):
-                raise TypeError(f"{name}(): argument '{first}' (position 1) must be Tensor, not {type(args[0]).__name__}")
+                given = kwargs if out is None else {**kwargs, "out": out}
+                raise TypeError(_mismatch(name, args, given) or _fault(name, args, given) or
+                                f"{name}(): argument '{first}' (position 1) must be Tensor, not {type(args[0]).__name__}")
             if kwargs:
                 for alias, own in _NUMPY_NAMES:
                     if alias in kwargs and own in code.co_varnames:

@@ -81,7 +81,7 @@ def triangular_solve(input, A, upper=True, transpose=False, unitriangular=False)
     if input.size(-2) != A.size(-1):
         raise RuntimeError(f"Incompatible matrix sizes for triangular_solve: each A matrix is {A.size(-1)} by {A.size(-1)} but each b matrix is {input.size(-2)} by {input.size(-1)}")
     x = linalg.solve_triangular(A.mT if transpose else A, input, upper=upper != transpose, unitriangular=unitriangular)
-    return named_tuple("triangular_solve", ("solution", "cloned_coefficient"), (x, A.clone()))
+    return named_tuple("triangular_solve", ("solution", "cloned_coefficient"), (x, linalg._by_columns(A.clone())))
 
 
 @composed("pinverse", grad="LinalgPinvBackward0")
@@ -143,6 +143,8 @@ def cross(input, other, dim=None):
 @composed("addr", grad="AddrBackward0")
 def addr(input, vec1, vec2, *, beta=1, alpha=1):
     outer = torch.outer(vec1, vec2)
+    if input.dtype == outer.dtype == torch.bool:
+        return (outer & bool(alpha)) | (input & bool(beta))
     outer = outer if alpha == 1 else alpha * outer
     return outer if beta == 0 else (input if beta == 1 else beta * input) + outer
 

@@ -208,6 +208,9 @@ as_strided_scatter = _scattered("as_strided_scatter", lambda t, size, stride, st
 
 @composed("narrow_copy")
 def narrow_copy(input, dim, start, length):
+    size = input.size(dim) if -input.dim() <= dim < input.dim() else None
+    if size is not None and length < 0:
+        raise RuntimeError(f"start ({start}) + length ({length}) exceeds dimension size ({size}).")
     return input.narrow(dim, start, length).clone()
 
 
@@ -239,11 +242,11 @@ def unravel_index(indices, shape):
     shape = (shape,) if isinstance(shape, int) else tuple(shape)
     if any(n < 0 for n in shape):
         raise ValueError(f"'shape' cannot have negative values, but got {shape}")
-    result, rest = [], indices
+    result, rest = [], indices.to(torch.int64)
     for n in reversed(shape):
         result.append(rest % n)
         rest = rest // n
-    return tuple(reversed(result))
+    return torch.stack(tuple(reversed(result)), -1).unbind(-1) if result else ()
 
 
 @composed("unsafe_chunk")

@@ -93,7 +93,7 @@ def stft(input, n_fft, hop_length=None, win_length=None, window=None, center=Tru
     onesided = not whole if onesided is None else onesided
     if onesided and whole:
         raise RuntimeError("Cannot have onesided output if window or input is complex")
-    spectrum = (torch.fft.rfft if onesided else torch.fft.fft)(frames, norm=norm).transpose(1, 2)
+    spectrum = (torch.fft.rfft if onesided else torch.fft.fft)(frames, norm=norm).contiguous().transpose(1, 2)
     if input.dim() == 1:
         spectrum = spectrum.squeeze(0)
     return spectrum if return_complex else torch.view_as_real(spectrum)

@@ -63,6 +63,7 @@ def _ordered(input, name, dim, keepdim, at):
             values, places = values.gather(dim, at), places.gather(dim, at)
         if not keepdim:
             values, places = values.squeeze(dim), places.squeeze(dim)
+    values, places = values.contiguous(), places.contiguous()
     if values.requires_grad:
         _C._nn.named(values, name.capitalize() + ("Backward1" if name == "nanmedian" else "Backward0"))
     return named_tuple(name, ("values", "indices"), (values, places))
@@ -208,9 +209,11 @@ def msort(input):
     return input.sort(0)[0]
 
 
-def _check_weights(weights, name, count):
+def _check_weights(weights, name, kind, fits, count):
     if weights.dim() > 1:
         raise RuntimeError(f"cov(): expected {name} to have one or fewer dimensions but got {name} with {weights.dim()} dimensions")
+    if not fits:
+        raise RuntimeError(f"cov(): expected {name} to have {kind} dtype but got {name} with {SCALAR_NAMES[weights.dtype]} dtype")
     if weights.numel() != count:
         raise RuntimeError(f"cov(): expected {name} to have the same numel as there are observations in the input but got {weights.numel()} != {count}")
     if weights.numel() and weights.min() < 0:
@@ -228,12 +231,10 @@ def cov(input, *, correction=1, fweights=None, aweights=None):
     count = x.size(1)
     weights = None
     if fweights is not None:
-        if fweights.is_floating_point():
-            raise RuntimeError(f"cov(): expected fweights to have integral dtype but got fweights with {SCALAR_NAMES[fweights.dtype]} dtype")
+        _check_weights(fweights, "fweights", "integral", not fweights.is_floating_point(), count)
         weights = fweights
-        _check_weights(fweights, "fweights", count)
     if aweights is not None:
-        _check_weights(aweights, "aweights", count)
+        _check_weights(aweights, "aweights", "floating point", aweights.is_floating_point(), count)
         weights = aweights if weights is None else weights * aweights
     total = count if weights is None else weights.sum()
     mean = x.to(inexact(x).dtype).mean(1, True) if weights is None else (x * weights).sum(1, True) / total
@@ -450,6 +451,9 @@ def gradient(input, *, spacing=1, dim=None, edge_order=1):
     if edge_order not in (1, 2):
         raise RuntimeError("torch.gradient only supports edge_order=1 and edge_order=2.")
     dims = list(range(input.dim())) if dim is None else [wrap_dim(d, input.dim()) for d in ([dim] if isinstance(dim, int) else dim)]
+    for i, d in enumerate(dims):
+        if d in dims[:i]:
+            raise RuntimeError(f"dim {d} appears multiple times in the list of dims")
     spacing = 1 if spacing is None else spacing
     spacings = list(spacing) if isinstance(spacing, (tuple, list)) else [spacing] * len(dims)
     if isinstance(spacing, torch.Tensor):
@@ -548,6 +552,8 @@ def pdist(input, p=2):
 
 
 def logspace(start, end, steps, base=10.0, *, dtype=None, layout=None, device=None, requires_grad=False, out=None):
+    if dtype is not None and not (dtype.is_floating_point or dtype.is_complex):
+        start, end = int(start), int(end)  # the ends are of the type, too
     powers = torch.linspace(start, end, steps, dtype=torch.float64)
     made = torch.pow(float(base), powers).to(dtype or torch.get_default_dtype()).requires_grad_(requires_grad)
     return made if out is None else into(out, made)

@@ -1,5 +1,7 @@
 """torch.linalg, by LAPACK's factorizations (torch._C._nn.lapack)."""
 
+import math
+
 import torch
 from torch import _C
 from torch._composed import SCALAR_NAMES, composed, named_tuple
@@ -16,6 +18,11 @@ def _op(name, grad=None, first="A"):
 
 def _column(t):
     return t.squeeze(-1)
+
+
+def _by_columns(t):
+    """The matrices as LAPACK leaves them in memory, which strides show."""
+    return t.mT.contiguous().mT
 
 
 def _info(t):
@@ -150,7 +157,7 @@ def solve_triangular(A, B, *, upper, left=True, unitriangular=False):
                            f"({A.size(-2)}x{A.size(-1)} and {B.size(-2)}x{B.size(-1)})")
     if left:
         return _factor(A, B, _TRIANGULAR, upper, unitriangular)[0]
-    return _factor(A.mT, B.mT, _TRIANGULAR, not upper, unitriangular)[0].mT
+    return _by_columns(_factor(A.mT, B.mT, _TRIANGULAR, not upper, unitriangular)[0].mT)
 
 
 # ---- LU
@@ -217,7 +224,7 @@ def _rows_of(pivots, m):
     """Which row of the matrix each row became, from the swaps."""
     shape = pivots.shape[:-1]
     batches = []
-    for swaps in pivots.reshape(-1, pivots.size(-1)).tolist():
+    for swaps in pivots.reshape(math.prod(shape), pivots.size(-1)).tolist():
         order = list(range(m))
         for i, p in enumerate(swaps):
             order[i], order[p - 1] = order[p - 1], order[i]
@@ -241,7 +248,7 @@ def lu_solve(LU, pivots, B, *, left=True, adjoint=False):
         y = _factor(LU, P.mT @ B, _TRIANGULAR, False, True)[0]
         return _factor(LU, y, _TRIANGULAR, True)[0]
     y = _factor(LU.mH, B, _TRIANGULAR, False)[0]
-    return P @ _factor(LU.mH, y, _TRIANGULAR, True, True)[0]
+    return _by_columns(P @ _factor(LU.mH, y, _TRIANGULAR, True, True)[0])
 
 
 # ---- determinants
@@ -288,7 +295,7 @@ def cholesky_ex(A, *, upper=False, check_errors=False):
 
 def _cholesky(A, upper):
     L, info = _factor(A.mH if upper else A, None, _CHOLESKY)
-    return (L.mH if upper else L), _info(info)
+    return (_by_columns(L.mH) if upper else L), _info(info)
 
 
 @_op("cholesky", "LinalgCholeskyExBackward0")
@@ -470,7 +477,7 @@ def householder_product(A, tau):
     for i in range(tau.size(-1) - 1, -1, -1):
         v = A[..., :, i:i + 1].tril(-i - 1) + torch.eye(m, dtype=A.dtype)[:, i:i + 1]
         q = q - tau[..., i, None, None] * (v @ (v.mH @ q))
-    return q
+    return _by_columns(q)
 
 
 # ---- what follows from singular values
@@ -557,9 +564,15 @@ def _pinv(A, atol, rtol, hermitian):
 _DRIVERS = ("gels", "gelsy", "gelsd", "gelss")
 
 
+def _in_wide_columns(X, rows):
+    """By columns, each in the room of so many rows: LAPACK solves in place of the right-hand side."""
+    return torch.nn.functional.pad(X.mT, (0, rows - X.size(-2))).narrow(-1, 0, X.size(-2)).mT
+
+
 @_op("lstsq", first="self")
 def lstsq(A, B, rcond=None, *, driver=None):
-    _matrix(A, "torch.linalg.lstsq", "input")
+    if A.dim() < 2:
+        raise RuntimeError("torch.linalg.lstsq: input must have at least 2 dimensions.")
     if driver is not None and driver not in _DRIVERS:
         raise RuntimeError("torch.linalg.lstsq: parameter `driver` should be one of (gels, gelsy, gelsd, gelss)")
     if B.dim() < 1:
@@ -583,7 +596,7 @@ def lstsq(A, B, rcond=None, *, driver=None):
     if driver == "gels" and short.any():
         raise LinAlgError("torch.linalg.lstsq: The least squares solution could not be computed because the input matrix does not have full rank "
                           f"(error code: {int(rank.reshape(-1)[int(short.reshape(-1).to(torch.int64).argmax())]) + 1}).")
-    X = pinv(A, rtol=rcond) @ right
+    X = _in_wide_columns(pinv(A, rtol=rcond) @ right, max(m, n))
     residuals = torch.empty(0, dtype=S.dtype)
     if driver != "gelsy" and m > n and not short.any():
         residuals = (A @ X - right).abs().pow(2).sum(-2)

@@ -35,7 +35,7 @@ def bilinear(input1, input2, weight, bias=None):
         if given.shape[-1] != weight.shape[i]:
             raise RuntimeError(f"bilinear(): input{i} size does not match weight size: got {given.shape[-1]} but expected {weight.shape[i]}")
     left = torch.einsum("bi,oij->boj", input1.reshape(-1, input1.shape[-1]), weight)
-    result = (left * input2.reshape(-1, 1, input2.shape[-1])).sum(-1)
+    result = (left * input2.reshape(-1, 1, input2.shape[-1])).sum(-1, dtype=left.dtype)
     return (result if bias is None else result + bias).view(*lead, weight.shape[0])
 
 
@@ -240,12 +240,18 @@ def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-5):
 
 
 def rms_norm(input, normalized_shape, weight=None, eps=None):
+    if not len(normalized_shape):
+        raise RuntimeError("Expected normalized_shape to be at least 1-dimensional, i.e., containing at least one element, but got normalized_shape = []")
+    if weight is not None and list(weight.shape) != list(normalized_shape):
+        raise RuntimeError(f"Expected weight to be of same shape as normalized_shape, but got weight of shape {list(weight.shape)} and "
+                           f"normalized_shape = {list(normalized_shape)}")
     if list(input.shape[-len(normalized_shape):]) != list(normalized_shape):
         raise RuntimeError(f"Given normalized_shape={list(normalized_shape)}, expected input with shape [*{', '.join(map(str, normalized_shape))}], but got input of "
                            f"size{list(input.shape)}")
     eps = torch.finfo(input.dtype).eps if eps is None else eps
-    result = input * torch.rsqrt((input * input).mean(list(range(-len(normalized_shape), 0)), keepdim=True) + eps)
-    return result if weight is None else result * weight
+    x = input.float() if input.dtype in (torch.float16, torch.bfloat16) else input  # squares of halves overflow
+    result = x * torch.rsqrt((x * x).mean(list(range(-len(normalized_shape), 0)), keepdim=True) + eps)
+    return (result if weight is None else result * weight).to(input.dtype)
 
 
 def group_norm(input, num_groups, weight=None, bias=None, eps=1e-5):
@@ -524,6 +530,9 @@ def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.
     if enable_gqa and key.size(-3) != query.size(-3):
         key, value = (x.repeat_interleave(query.size(-3) // x.size(-3), -3) for x in (key, value))
     scale = 1 / math.sqrt(query.shape[-1]) if scale is None else scale
+    empty = None
+    if attn_mask is not None:
+        empty, attn_mask = _rows_without_keys(attn_mask)
     weights = (query @ key.transpose(-2, -1)) * scale
     if is_causal:
         allowed = torch.ones(query.shape[-2], key.shape[-2], dtype=torch.bool, device=query.device).tril()
@@ -533,7 +542,29 @@ def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.
             weights = weights.masked_fill(~attn_mask, float("-inf"))
         else:
             weights = weights + attn_mask
-    return dropout(weights.softmax(-1), dropout_p, training=dropout_p > 0.0) @ value
+    result = dropout(weights.softmax(-1), dropout_p, training=dropout_p > 0.0) @ value
+    if empty is not None:
+        result = result.masked_fill(empty, 0.0)
+    if dropout_p == 0.0 and _in_one_kernel(query, key, value, attn_mask):
+        result = _nn.laid_out_like(result, query)
+        return _nn.named(result, "ScaledDotProductFlashAttentionForCpuBackward0") if result.requires_grad else result
+    return result
+
+
+def _rows_without_keys(mask):
+    """Which rows of the mask let no key through, and the mask with all keys in these: their result is zero, not NaN."""
+    if mask.dtype == torch.bool:
+        empty = ~mask.any(-1, keepdim=True)
+        return empty, mask | empty
+    empty = (mask == float("-inf")).all(-1, keepdim=True)
+    return empty, mask.masked_fill(empty, 0.0)
+
+
+def _in_one_kernel(query, key, value, mask):
+    """Whether PyTorch computes it on the CPU without writing the weights out, which its result's layout and node show."""
+    return (query.dim() == key.dim() == value.dim() == 4 and query.size(-1) == key.size(-1) == value.size(-1)
+            and query.shape[:2] == key.shape[:2] == value.shape[:2] and query.numel() > 0 and key.numel() > 0
+            and query.stride(-1) == key.stride(-1) == value.stride(-1) == 1 and not (mask is not None and mask.requires_grad))
 
 
 for _name in ("cosine_embedding_loss", "ctc_loss", "grid_sample", "hinge_embedding_loss", "kl_div", "l1_loss", "margin_ranking_loss", "multi_margin_loss",

@@ -5,6 +5,7 @@ import math
 import torch
 from torch import _C
 from torch._composed import composed, inexact, takes
+from torch._refusals import fault, mismatch
 
 (_LGAMMA, _DIGAMMA, _ERFINV, _ERFC, _ERFCX, _NDTRI, _LOG_NDTR, _I0, _I0E, _I1, _I1E, _J0, _J1, _Y0, _Y1, _K0, _K1, _SCALED_K0, _SCALED_K1, _AIRY, _ZETA, _POLYGAMMA,
  _GAMMAINC, _GAMMAINCC) = range(24)
@@ -44,7 +45,9 @@ airy_ai = _host("special_airy_ai", _AIRY)
 def _host_pair(name, which, grad=None):
     def function(input, other, *, out=None):
         if not isinstance(input, torch.Tensor) and not isinstance(other, torch.Tensor):
-            raise TypeError(f"{name}(): argument 'self' (position 1) must be Tensor, not {type(input).__name__}")
+            raise TypeError(mismatch(name, False, (input, other), {}) or fault(name, (input, other), {}))
+        if text := fault(name, (input, other), {}):  # igamma takes no numbers
+            raise TypeError(text)
         pair = [t if isinstance(t, torch.Tensor) else torch.tensor(float(t), dtype=o.dtype if isinstance(o, torch.Tensor) and o.is_floating_point() else torch.get_default_dtype())
                 for t, o in ((input, other), (other, input))]
         takes(name, *pair)
@@ -176,6 +179,8 @@ def _polynomial(name, first, second, step):
     """By its recurrence, as far as each element's n asks: y0 = first(x), y1 = second(x), y(k+1) = step(k, x, y(k), y(k-1))."""
 
     def function(input, n, *, out=None):
+        if not isinstance(input, torch.Tensor) and not isinstance(n, torch.Tensor):
+            raise TypeError(mismatch("special_" + name, False, (input, n), {} if out is None else {"out": out}))
         x = input if isinstance(input, torch.Tensor) else torch.tensor(float(input))
         degree = n if isinstance(n, torch.Tensor) else torch.tensor(n)
         x = inexact(x)
@@ -195,7 +200,9 @@ def _polynomial(name, first, second, step):
 
 def _shifted(polynomial):
     def function(input, n, *, out=None):
-        return polynomial(input * 2 - 1, n, out=out)
+        if not isinstance(input, torch.Tensor) and not isinstance(n, torch.Tensor):
+            raise TypeError(mismatch("special_" + function.__name__, False, (input, n), {} if out is None else {"out": out}))
+        return polynomial(inexact(input) * 2 - 1 if isinstance(input, torch.Tensor) else input * 2 - 1, n, out=out)
 
     function.__name__ = "shifted_" + polynomial.__name__
     return function

@@ -2,6 +2,7 @@
 
 import torch
 from torch import _C
+from torch._composed import SCALAR_NAMES
 
 _nn = _C._nn
 
@@ -41,8 +42,9 @@ def hardshrink(input, lambd=0.5):
 
 def softshrink(input, lambd=0.5):
     _nn.takes([input], "softshrink")
-    if lambd < 0:
-        raise RuntimeError(f"lambda must be greater or equal to 0, but found to be {lambd:g}.")
+    if not lambd >= 0:
+        largest = torch.finfo(input.dtype).max
+        raise RuntimeError(f"lambda must be in range [0, {largest:g}] for input dtype {SCALAR_NAMES[input.dtype]}, but found {lambd:g}")
     zero = torch.zeros((), dtype=input.dtype, device=input.device)
     return _nn.named(torch.where(input > lambd, input - lambd, torch.where(input < -lambd, input + lambd, input * zero)), "SoftshrinkBackward0")
 

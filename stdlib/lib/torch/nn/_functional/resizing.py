@@ -50,11 +50,28 @@ def interpolate(input, size=None, scale_factor=None, mode="nearest", align_corne
     if mode == "area":
         from torch.nn._functional import pooling
         return getattr(pooling, f"adaptive_avg_pool{count}d")(input, sizes)
+    if input.dtype == torch.uint8 and mode in ("bilinear", "bicubic"):
+        return _resized_bytes(input, sizes, factors, mode, align_corners, antialias)
     result = input
     for i, wanted in enumerate(sizes):
         result = _resize(result, i + 2, wanted, None if factors is None else factors[i], mode, align_corners, antialias)
+    if input.dim() > 3 and _channels_last(input):
+        result = result.contiguous(memory_format=torch.channels_last if count == 2 else torch.channels_last_3d)
     return _nn.named(result if result is not input else input.clone(), _NODES[mode].format(count) if not antialias else
                      f"Upsample{mode.capitalize()}2DAaBackward0")
+
+
+def _resized_bytes(input, sizes, factors, mode, align_corners, antialias):
+    """Along the rows first, and rounded to bytes after each axis."""
+    for i in (1, 0):
+        resized = _resize(input.float(), i + 2, sizes[i], None if factors is None else factors[i], mode, align_corners, antialias)
+        input = (resized + 0.5).floor().clamp(0, 255).to(torch.uint8)
+    return input
+
+
+def _channels_last(x):
+    """Whether it lies so and not in the usual order as well."""
+    return not x.is_contiguous() and x.is_contiguous(memory_format=torch.channels_last if x.dim() == 4 else torch.channels_last_3d)
 
 
 def _shown(sizes):
