@@ -104,10 +104,10 @@ std::vector<kernels::Attr> conv_words(const Attrs& a) {
   return {int_attr("stride", list(c.stride)), int_attr("padding", list(c.padding)),
           int_attr("dilation", list(c.dilation)), int_attr("groups", {c.groups})};
 }
-// The result of a convolution lies as one of its operands does, but for float64.
+// The result of a convolution lies as one of its operands does.
 void keep_channels_last(PrimCall& c) {
   auto last = [](const Tensor& t) { return suggests_channels_last(t.sizes(), t.strides()); };
-  if (c.in[0].dtype() != DType::F64 && (last(c.in[0]) || last(c.in[1]))) c.strides = channels_last_strides(c.sizes);
+  if (last(c.in[0]) || last(c.in[1])) c.strides = channels_last_strides(c.sizes);
 }
 Status conv_type(PrimCall& c) {
   if (c.in[0].dtype() != c.in[1].dtype())
@@ -124,8 +124,8 @@ Status conv_shape(PrimCall& c) {
   if (a.groups <= 0) return fail("non-positive groups is not supported");
   if (w.dim() < 3) return fail("weight should have at least three dimensions");
   if (w.dim() != a.r + 2)
-    return fail(fmt::format("Expected {}-dimensional input for {}-dimensional weight{}, but got {}-dimensional input of "
-                            "size {} instead",
+    return fail(fmt::format("Expected {}-dimensional input for {}-dimensional weight{}, but got {}-dimensional input "
+                            "of size {} instead",
                             w.dim(), w.dim(), show(w), x.dim(), show(x)));
   if (w[0] < a.groups)
     return fail(fmt::format(

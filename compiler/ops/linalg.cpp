@@ -146,8 +146,8 @@ ET grad_lu_square(const ET& l, const ET& u, const ET& lower, const ET& upper) {
   ET x = op::tril(adjoint(l) % op::tril(lower, -1), -1) + op::triu(op::triu(upper, 0) % adjoint(u), 0);
   return solved_triangle(adjoint(l), solved_right(adjoint(u), x, false, false), true, true);
 }
-// A matrix that is not square is a square one with more rows, which are L2 U, or more columns, which are L U2: these have
-// their own derivatives, and L2 = A2 / U, U2 = L \ A2 pass on to U and L what is wanted of them.
+// A matrix that is not square is a square one with more rows, which are L2 U, or more columns, which are L U2: these
+// have their own derivatives, and L2 = A2 / U, U2 = L \ A2 pass on to U and L what is wanted of them.
 ET grad_lu(const LapackCase& c, const Pieces& y, const Pieces& g) {
   const int64_t k = std::min(c.m, c.n);
   const int axis = c.m > c.n ? -2 : -1;

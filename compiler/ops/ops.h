@@ -19,7 +19,8 @@ using Ints = std::span<const int64_t>;
 #define BINARY_OPS(X) \
   X(add) \
   X(sub) \
-  X(mul) X(div) X(floor_divide) X(div_trunc) X(remainder) X(fmod) X(pow) X(maximum) X(minimum) X(atan2) X(bitwise_and) \
+  X(mul) X(div) X(floor_divide) X(div_trunc) X(remainder) X(fmod) X(pow) X(maximum) X(minimum) X(atan2) X(bce) \
+  X(bce_logits) X(bitwise_and) \
       X(bitwise_or) X(bitwise_xor) X(bitwise_left_shift) X(bitwise_right_shift) X(logical_and) X(logical_or) \
           X(logical_xor) X(eq) X(ne) X(lt) X(le) X(gt) X(ge)
 #define X(name) ET name(const ET&);
@@ -35,6 +36,7 @@ ET softplus(const ET&, double beta, double threshold);
 ET leaky_relu(const ET&, double slope);
 ET elu(const ET&, double alpha, double scale, double input_scale);
 ET clamp(const ET&, const ET& lo, const ET& hi);  // either may hold an empty Tensor
+ET hardtanh(const ET&, const ET& lo, const ET& hi);  // whose derivative on the bounds is 0, where clamp's is 1
 ET tril(const ET&, int64_t diagonal);
 ET triu(const ET&, int64_t diagonal);
 ET threshold_backward(const ET& g, const ET& out);
@@ -109,6 +111,7 @@ ET any(const ET&, Ints dims = {}, bool keepdim = false);
 ET all(const ET&, Ints dims = {}, bool keepdim = false);
 ET var(const ET&, Ints dims, double correction, bool keepdim);
 ET logsumexp(const ET&, Ints dims, bool keepdim);
+ET root(const ET&);  // the square root, whose derivative at 0 is 0: of norms and deviations
 ET norm(const ET&, double p, Ints dims, bool keepdim);
 ET softmax(const ET&, int64_t dim);
 ET log_softmax(const ET&, int64_t dim);

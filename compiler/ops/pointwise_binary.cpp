@@ -90,6 +90,11 @@ Status where_dtype(PrimCall& c) {
   c.compute = c.dtype = p.result(Context::current().default_dtype);
   return Unit{};
 }
+ET in_type_of(const ET& number, const ET& other) {
+  if (!number.ok() || !other.ok() || !(*number)->wrapped_number || (*other)->wrapped_number) return number;
+  if (!is_inexact(other->dtype()) || is_complex(number->dtype())) return number;
+  return op::cast(detach(*number), other->dtype());  // which is no number any more
+}
 Status needs_matrix(PrimCall& c) {
   if (c.in[0].dim() < 2) return fail(fmt::format("{}: input tensor must have at least 2 dimensions", c.prim.name));
   return first_shape(c);
@@ -136,7 +141,8 @@ const Prim fmod =
 const Prim pow = complete(
     {"pow", PrimClass::Map, 2, no_bools, broadcast_shape, integer_pow, BODY(b.op(ScalarOp::Pow, l, r)), lower_map,
      [](Backward& b, int i) -> ET {
-       ET base = b.in(0), e = b.in(1);
+       // A number is computed with in the type of the tensor beside it, not in that of two numbers.
+       ET base = in_type_of(b.in(0), b.in(1)), e = in_type_of(b.in(1), b.in(0));
        if (i == 0) return op::where(op::eq(e, literal(0)), literal(0), b.g() * (e * op::pow(base, e - 1.0)));
        // d/de base^e = base^e log(base), 0 at base 0 with e >= 0
        ET flat = op::logical_and(op::eq(base, literal(0)), op::ge(op::real(e), literal(0)));
@@ -155,11 +161,39 @@ const Prim minimum = binary(
       return pick_grad(b, i, i == 0 ? op::lt(b.in(0), b.in(1)) : op::gt(b.in(0), b.in(1)));
     },
     kSave0 | kSave1);
+// -(y log x + (1 - y) log(1 - x)), whose logarithms are at least -100; in the derivative x (1 - x) is at least 1e-12.
+const Prim bce = binary(
+    "bce", floating,
+    [](Body& b) {
+      S p = l, y = r, least = b.lit(-100);
+      S in = max(mpy::tensor::log(p), least), out = max(mpy::tensor::log1p(-p), least);
+      return (-(y * in + (b.lit(1) - y) * out)).id;
+    },
+    [](Backward& b, int i) -> ET {
+      ET p = b.in(0), y = b.in(1);
+      if (i == 1) return b.g() * (op::log1p(-p) - op::log(p));
+      ET slope = p * (1.0 - p);
+      return b.g() * (p - y) / op::where(op::lt(slope, literal(1e-12)), literal(1e-12), slope);
+    },
+    kSave0 | kSave1);
+// (1 - y) x - log(sigmoid(x))
+const Prim bce_logits = binary(
+    "bce_logits", floating,
+    [](Body& b) {
+      S x = l, y = r;
+      S log_sigmoid = min(x, b.lit(0)) - mpy::tensor::log1p(mpy::tensor::exp(-mpy::tensor::abs(x)));
+      return ((b.lit(1) - y) * x - log_sigmoid).id;
+    },
+    [](Backward& b, int i) -> ET {
+      return i == 0 ? b.g() * (op::sigmoid(b.in(0)) - b.in(1)) : -(b.g() * b.in(0));
+    },
+    kSave0 | kSave1);
 const Prim atan2 = binary(
     "atan2", floating, BODY(b.op(ScalarOp::Atan2, l, r)),
     [](Backward& b, int i) -> ET {
       ET y = b.in(0), x = b.in(1), d = y * y + x * x;
-      return i == 0 ? b.g() * (x / d) : -(b.g() * (y / d));
+      ET inverse = op::where(op::eq(d, literal(0)), literal(0), 1.0 / d);
+      return i == 0 ? b.g() * x * inverse : b.g() * -y * inverse;
     },
     kSave0 | kSave1);
 const Prim bitwise_and =
@@ -236,19 +270,23 @@ ET outside(const ET& beyond, const Tensor& bound, bool both) {
   return (both || !bound->wrapped_number) && may_be_nan(bound) ? logical_or(beyond, ne(bound, bound)) : beyond;
 }
 }  // namespace
-ET clamp(const ET& t, const ET& lo, const ET& hi) {
+static ET held(const ET& t, const ET& lo, const ET& hi, bool slope_on_bounds) {
   for (const ET* x : {&t, &lo, &hi})
     if (x->ok() && **x && is_complex((*x)->dtype()))
       return fail(ErrorKind::NotImplemented, "clamp is not supported for complex types");
   if (lo.ok() && hi.ok() && !*lo && !*hi) return fail("torch.clamp: At least one of 'min' or 'max' must not be None");
-  // The gradient is 1 on the bounds, unlike maximum's: so a select on the value. A bound that is NaN makes all of it
+  // A select on the value, whose gradient on the bounds is 1 or 0, unlike maximum's. A bound that is NaN makes all of it
   // NaN, but not a number that is the only one.
   ET out = t;
   const bool both = lo.ok() && hi.ok() && *lo && *hi;
-  if (lo.ok() && *lo) out = where(outside(lt(out, lo), *lo, both), lo, out);
-  if (hi.ok() && *hi) out = where(outside(gt(out, hi), *hi, both), hi, out);
+  auto below = [&](const ET& bound) { return slope_on_bounds ? lt(out, bound) : le(out, bound); };
+  auto above = [&](const ET& bound) { return slope_on_bounds ? gt(out, bound) : ge(out, bound); };
+  if (lo.ok() && *lo) out = where(outside(below(lo), *lo, both), lo, out);
+  if (hi.ok() && *hi) out = where(outside(above(hi), *hi, both), hi, out);
   return out;
 }
+ET clamp(const ET& t, const ET& lo, const ET& hi) { return held(t, lo, hi, true); }
+ET hardtanh(const ET& t, const ET& lo, const ET& hi) { return held(t, lo, hi, false); }
 }  // namespace op
 
 }  // namespace mpy::tensor

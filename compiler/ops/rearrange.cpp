@@ -337,7 +337,8 @@ ET roll(const ET& et, Ints shifts, Ints dims) {
   }
   if (dims.size() != shifts.size())
     return fail(fmt::format("shifts and dimensions must align. shifts: {}, dims:{}", shifts.size(), dims.size()));
-  if (t.dim() == 0) return fail(ErrorKind::Index, fmt::format("Dimension specified as {} but tensor has no dimensions", dims[0]));
+  if (t.dim() == 0)
+    return fail(ErrorKind::Index, fmt::format("Dimension specified as {} but tensor has no dimensions", dims[0]));
   ET out = clone(t);
   for (size_t i = 0; i < dims.size(); i++) {
     int64_t d = TENSOR_TRY(wrap_dim(dims[i], t.dim())), n = t.size(static_cast<int>(d));

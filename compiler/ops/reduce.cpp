@@ -147,6 +147,16 @@ ET reversed_cumsum(const ET& t, int64_t dim) {
   int64_t d[] = {dim};
   return op::flip(op::cumsum(op::flip(t, d), dim), d);
 }
+// Elements before the first zero: what comes of each product that has it, over it. The first zero itself: of the
+// products without it, as far as the next zero. Behind it all products are zero.
+ET grad_cumprod(const ET& g, const ET& x, const ET& products, int64_t dim) {
+  ET zero = op::eq(x, literal(0)), zeros = op::cumsum(zero, dim);
+  ET first = op::logical_and(zero, op::eq(zeros, literal(1)));
+  ET before = reversed_cumsum(g * products, dim) / op::where(zero, literal(1), x);
+  ET without = op::cumprod(op::where(first, literal(1), x), dim);
+  ET at_first = reversed_cumsum(op::where(op::eq(zeros, literal(1)), g * without, literal(0)), dim);
+  return op::where(op::eq(zeros, literal(0)), before, op::where(first, at_first, literal(0)));
+}
 int lower_sort_index(Lower& l) {  // attrs: dim, descending
   if (l.e.sizes.dim() == 0) return l.constant(0, DType::I64);
   return library_along(l, "sort", l.in(0), static_cast<int>(l.attr(0)), DType::I64,
@@ -190,7 +200,7 @@ const Prim cumprod = complete({"cumprod", PrimClass::Library, 1, scan_dtype, fir
                                [](Lower& l) { return lower_scan(l, "cumprod"); },
                                [](Backward& b, int) -> ET {
                                  if (b.in_sizes(0).empty()) return b.g();
-                                 return reversed_cumsum(b.g() * b.out(), b.attr(0)) / b.in(0);
+                                 return grad_cumprod(b.g(), b.in(0), b.out(), b.attr(0));
                                },
                                kSave0 | kSaveOut, print_attrs});
 const Prim sort_index = complete({"sort", PrimClass::Library, 1, index_dtype, preserved_shape, no_value_errors, no_body,
@@ -257,14 +267,31 @@ ET logsumexp(const ET& t, Ints d, bool k) {
   SmallVec<int64_t, 4> axes = TENSOR_TRY(wrap_dims(d, x->dim()));
   return squeeze(s, Ints(axes.data(), axes.size()));
 }
+namespace {
+// f(x), whose derivative is 0 where x is 0, and so is its value.
+template <class F>
+ET zero_at_zero(const ET& x, F f) {
+  if (!x.ok() || !x->requires_grad()) return f(x);
+  ET zero = eq(x, literal(0));
+  return where(zero, literal(0), f(where(zero, literal(1), x)));
+}
+}  // namespace
+ET root(const ET& t) {
+  return zero_at_zero(t, [](const ET& x) { return sqrt(x); });
+}
 ET norm(const ET& t, double p, Ints d, bool k) {
-  if (t.ok() && is_complex(t->dtype())) return norm(abs(t), p, d, k);
-  if (p == 2) return sqrt(sum(t * t, d, k));
+  if (!t.ok()) return t;
+  if (is_complex(t->dtype())) return norm(abs(t), p, d, k);
+  if (t->dtype() == DType::F16 || t->dtype() == DType::BF16)  // powers of halves overflow
+    return cast(norm(cast(t, DType::F32), p, d, k), t->dtype());
+  if (p == 2) return root(sum(t * t, d, k));
   if (p == 1) return sum(abs(t), d, k);
   if (p == HUGE_VAL) return amax(abs(t), d, k);
   if (p == -HUGE_VAL) return amin(abs(t), d, k);
   if (p == 0) return sum(cast(ne(t, literal(0)), own_type(t)), d, k);
-  return pow(sum(pow(abs(t), literal(p)), d, k), literal(1 / p));
+  auto power = [&](const ET& x) { return pow(x, literal(p)); };
+  ET powers = p < 1 && p > 0 ? zero_at_zero(abs(t), power) : power(abs(t));
+  return zero_at_zero(sum(powers, d, k), [&](const ET& x) { return pow(x, literal(1 / p)); });
 }
 namespace {
 ET along(const Prim& p, const ET& et, int64_t dim, std::initializer_list<int64_t> more = {}) {

@@ -6,6 +6,7 @@
 #include "compiler/random/draws.h"
 #include "compiler/random/gpu_draws.h"
 #include "compiler/tensor/context.h"
+#include "kernels/ir/half.h"
 
 #include <fmt/format.h>
 
@@ -36,7 +37,15 @@ Status check_parameters(const Tensor& x, std::initializer_list<const Tensor*> pa
 ET widened(const Tensor& t) { return t ? cast(t, DType::F32) : ET(t); }
 Status move_running(const Tensor& running, const ET& now, double momentum) {
   NoGrad off;
-  Tensor next = TENSOR_TRY(running * (1 - momentum) + cast(now, running.dtype()) * momentum);
+  // Among halves the share is one itself.
+  const DType type = running.dtype();
+  auto rounded = [type](double x) {
+    if (!is_half(type)) return x;
+    const auto f = static_cast<float>(x);
+    return double{type == DType::F16 ? kernels::round_f16(f) : kernels::round_bf16(f)};
+  };
+  const double share = rounded(momentum);
+  Tensor next = TENSOR_TRY(running * rounded(1 - share) + cast(now, type) * share);
   TENSOR_TRY(write(running, read(next)));
   running->storage->version--;  // PyTorch's kernel writes its statistics without counting it
   return Unit{};

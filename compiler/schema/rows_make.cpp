@@ -67,9 +67,13 @@ ET range_of(const Args& a, Scalar start, Scalar end, Scalar step, int dtype) {
   bool f = start.is_float() || end.is_float() || step.is_float();
   DType d = a.has_dtype(dtype) ? a.made_dtype(dtype) : f ? Context::current().default_dtype : DType::I64;
   if (d == DType::Bool) return fail(ErrorKind::NotImplemented, "\"arange_cpu\" not implemented for 'Bool'");
-  if (f && a.has_dtype(dtype) && !is_inexact(d))  // the ends are of the type, too
-    for (Scalar* s : {&start, &end, &step}) *s = Scalar::of(s->integer());
-  return op::arange(start, end, step, d);
+  if (!f || !a.has_dtype(dtype) || is_inexact(d)) return op::arange(start, end, step, d);
+  // Of whole numbers the ends are whole, too; but only of int64 are they counted as such.
+  const Scalar first = Scalar::of(start.integer()), by = Scalar::of(step.integer());
+  if (d == DType::I64) return op::arange(first, Scalar::of(end.integer()), by, d);
+  const int64_t n = TENSOR_TRY(op::arange(start, end, step, DType::F64)).numel();
+  if (by.is(0)) return op::full(Dims{n}, first, d);
+  return op::arange(first, Scalar::of(first.i + n * by.i), by, d);
 }
 // Rows and columns of the ones of a triangle. attrs of the call: row, col, offset, dtype.
 ET triangle_places(const ET& ones, const Args& a) {

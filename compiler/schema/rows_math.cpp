@@ -121,6 +121,10 @@ BoxedResult whole_extreme(const Tensor& x, bool largest) {
                     largest ? "max" : "min"));
   return one(NAMED(largest ? "MaxBackward1" : "MinBackward1", largest ? op::amax(x) : op::amin(x)));
 }
+// The first where it wins, the second where it does, and of a NaN the other one.
+ET picked(const Tensor& first, const Tensor& second, const ET& first_wins) {
+  return op::where(op::logical_or(first_wins, op::isnan(second)), first, second);
+}
 ET arg_extreme(const Args& a, bool largest) {
   Tensor x = a.t(0);
   if (!a.none(1)) return largest ? op::argmax(x, a.i(1), a.b(2)) : op::argmin(x, a.i(1), a.b(2));
@@ -328,9 +332,9 @@ constexpr Row kRows[] = {
   ROW("pow.Scalar(Operand self, Tensor exponent) -> Tensor", kFunction | kOut,
       one(NAMED("PowBackward1", power(a.operand(0), a, 1))))
   ROW("fmax(Tensor self, Tensor other) -> Tensor", FMO,
-      one(op::where(op::isnan(a.t(0)), a.t(1), op::where(op::isnan(a.t(1)), a.t(0), op::maximum(a.t(0), a.t(1))))))
+      one(picked(a.t(0), a.t(1), op::ge(a.t(0), a.t(1)))))
   ROW("fmin(Tensor self, Tensor other) -> Tensor", FMO,
-      one(op::where(op::isnan(a.t(0)), a.t(1), op::where(op::isnan(a.t(1)), a.t(0), op::minimum(a.t(0), a.t(1))))))
+      one(picked(a.t(0), a.t(1), op::le(a.t(0), a.t(1)))))
   ROW("clamp(Tensor self, Number? min=None, Number? max=None) -> Tensor", FMI, clamped(a))
   ROW("clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor", FMI, clamped(a))
   ROW("clip(Tensor self, Number? min=None, Number? max=None) -> Tensor", FMI, clamped(a))
@@ -422,11 +426,11 @@ constexpr Row kRows[] = {
   ROW("var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool keepdim=False) -> Tensor", FM,
       one(NAMED("VarBackward0", op::var(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3)))))
   ROW("std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", FM,
-      one(NAMED("StdBackward0", op::sqrt(op::var(a.t(0), a.ints(1), correction(a, 2), a.b(3))))))
+      one(NAMED("StdBackward0", op::root(op::var(a.t(0), a.ints(1), correction(a, 2), a.b(3))))))
   ROW("std(Tensor self, bool unbiased=True) -> Tensor", FM,
-      one(NAMED("StdBackward0", op::sqrt(op::var(a.t(0), {}, correction(a, 1), false)))))
+      one(NAMED("StdBackward0", op::root(op::var(a.t(0), {}, correction(a, 1), false)))))
   ROW("std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool keepdim=False) -> Tensor", FM,
-      one(NAMED("StdBackward0", op::sqrt(op::var(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3))))))
+      one(NAMED("StdBackward0", op::root(op::var(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3))))))
   ROW("var_mean(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool keepdim=False) -> (Tensor, Tensor)",
       kFunction, two(op::var(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3)), op::mean(a.t(0), a.ints(1), a.b(3))))
   ROW("norm(Tensor self, Scalar? p=2, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FM,
@@ -460,7 +464,12 @@ constexpr Row kRows[] = {
     Tensor x = TENSOR_TRY(op::reshape(a.t(0), Dims{a.t(0).numel()}));
     if (x.numel() == 0) return one(op::full(Dims{}, is_float(x.dtype()) ? Scalar::of(std::nan(""))
         : Scalar::of(std::numeric_limits<int64_t>::min()), x.dtype()));
-    return one(NAMED("MedianBackward0", op::select(apply(prim::gather, {x, median_index(x, 0)}, {0, 1}), 0, 0)));
+    ET middle = op::select(apply(prim::gather, {x, median_index(x, 0)}, {0, 1}), 0, 0);
+    if (!x.requires_grad()) return one(middle);
+    // All elements that are equal to it share its derivative, as those of a maximum do.
+    const Tensor value = detach(TENSOR_TRY(middle));
+    ET equal = op::logical_or(op::eq(x, value), op::isnan(x));
+    return one(NAMED("MedianBackward0", op::amax(op::where(equal, x, wrapped(Scalar::of(-HUGE_VAL))))));
   })
   ROW("median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", FM, median_dim(a))
 };

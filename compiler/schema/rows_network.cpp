@@ -201,15 +201,9 @@ std::string reduction(const Args& a, int i) {
   return s.empty() ? reduction_name(a.i(i)) : s;
 }
 
-ET bce(const ET& x, const ET& y) {  // logs are clamped at -100, as PyTorch does
-  ET lo = wrapped(Scalar::of(-100.0));
-  return op::neg(op::add(op::mul(y, op::clamp(op::log(x), lo, Tensor())),
-                         op::mul(1.0 - y, op::clamp(op::log1p(op::neg(x)), lo, Tensor()))));
-}
 ET bce_logits(const ET& x, const ET& y, const Tensor& pos_weight) {
-  // softplus(-x) without overflow: max(-x, 0) + log1p(exp(-|x|))
-  ET soft = op::add(op::clamp(op::neg(x), wrapped(Scalar::of(0)), Tensor()), op::log1p(op::exp(op::neg(op::abs(x)))));
-  if (!pos_weight) return op::add(op::mul(1.0 - y, x), soft);
+  if (!pos_weight) return op::bce_logits(x, y);
+  ET soft = op::neg(op::log_sigmoid(x));
   ET w = op::mul(op::sub(pos_weight, wrapped(Scalar::of(1))), y) + 1.0;
   return op::add(op::mul(1.0 - y, x), op::mul(w, soft));
 }
@@ -288,7 +282,7 @@ ET in_float(const Tensor& x, F function) {
   if (d != DType::F16 && d != DType::BF16) return function(ET(x));
   return op::cast(function(op::cast(x, DType::F32)), d);
 }
-ET gate(const ET& x) { return op::clamp(x + 3.0, wrapped(Scalar::of(0)), wrapped(Scalar::of(6))) * (1.0 / 6); }
+ET gate(const ET& x) { return op::hardtanh(x + 3.0, wrapped(Scalar::of(0)), wrapped(Scalar::of(6))) * (1.0 / 6); }
 const char* cross_entropy_node(const Args& a) {
   if (a.t(0).sizes() == a.t(1).sizes()) return reduction(a, 3) == "mean" ? "DivBackward1" : "NegBackward0";
   if (a.d(5) > 0) return "AddBackward0";
@@ -410,7 +404,7 @@ constexpr Row kRows[] = {
   ROW("huber_loss(Tensor self, Tensor target, int reduction=1, float delta=1.0) -> Tensor", kNN,
       one(op::reduce_loss(smooth_l1(a.t(0), a.t(1), a.d(3)) * a.d(3), reduction(a, 2))))
   ROW("binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=1) -> Tensor", kNN,
-      weighted(bce(a.t(0), a.t(1)), a, 2, 3))
+      weighted(op::bce(a.t(0), a.t(1)), a, 2, 3))
   ROW("binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, int "
       "reduction=1) -> Tensor", kNN | kFunction, weighted(bce_logits(a.t(0), a.t(1), a.t(3)), a, 2, 4))
   ROW("kl_div(Tensor self, Tensor target, int reduction=1, *, bool log_target=False) -> Tensor", kFunction,
@@ -441,7 +435,7 @@ constexpr Row kRows[] = {
       one(op::elu(a.t(0), a.d(1), a.d(2), a.d(3))))
   ROW_DO("hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor", kNN, {
     for (int i : {1, 2}) TENSOR_TRY(check_holds(a.t(0).dtype(), a.loaded(i)));
-    return one(op::clamp(a.t(0), a.operand(1), a.operand(2)));
+    return one(op::hardtanh(a.t(0), a.operand(1), a.operand(2)));
   })
   ROW("log_sigmoid(Tensor self) -> Tensor", kNN, one(op::log_sigmoid(a.t(0))))
 };

@@ -85,4 +85,4 @@ for step in range(6):
     print("[%d] D %.4f GP %.4f G %.4f norm %.4f" % (step, d_loss.item(), gp.item(), g_loss, total))
 G.eval()
 sample = G(torch.zeros(3, Z)).detach()
-print(sample.shape, ["%.3f" % v for v in sample.flatten().tolist()])
+print(sample.shape, ["%.2f" % v for v in sample.flatten().tolist()])

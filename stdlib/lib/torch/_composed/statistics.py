@@ -494,6 +494,8 @@ def diff(input, n=1, dim=-1, prepend=None, append=None):
         raise RuntimeError("diff expects input to be at least one-dimensional")
     if n < 0:
         raise RuntimeError(f"order must be non-negative but got {n}")
+    if n == 0:
+        return input.clone()
     pieces = ([prepend] if prepend is not None else []) + [input] + ([append] if append is not None else [])
     x = torch.cat(pieces, dim) if len(pieces) > 1 else input
     return _C._VariableFunctions.diff(x, n, dim)
@@ -564,6 +566,6 @@ def addbmm(input, batch1, batch2, *, beta=1, alpha=1):
     if batch1.dim() == batch2.dim() == 3 and batch1.size(2) != batch2.size(1):
         sizes = [f"{b.size(1)}x{b.size(2)}" for b in (batch1, batch2)]
         raise RuntimeError(f"Incompatible matrix sizes for bmm ({sizes[0]} and {sizes[1]})")
-    product = torch.bmm(batch1, batch2).sum(0)
+    product = torch.bmm(batch1, batch2).sum(0, dtype=batch1.dtype)
     product = product if alpha == 1 else alpha * product
     return product if beta == 0 else (input if beta == 1 else beta * input) + product

@@ -248,8 +248,8 @@ def rms_norm(input, normalized_shape, weight=None, eps=None):
     if list(input.shape[-len(normalized_shape):]) != list(normalized_shape):
         raise RuntimeError(f"Given normalized_shape={list(normalized_shape)}, expected input with shape [*{', '.join(map(str, normalized_shape))}], but got input of "
                            f"size{list(input.shape)}")
-    eps = torch.finfo(input.dtype).eps if eps is None else eps
     x = input.float() if input.dtype in (torch.float16, torch.bfloat16) else input  # squares of halves overflow
+    eps = torch.finfo(x.dtype).eps if eps is None else eps
     result = x * torch.rsqrt((x * x).mean(list(range(-len(normalized_shape), 0)), keepdim=True) + eps)
     return (result if weight is None else result * weight).to(input.dtype)
 
@@ -455,7 +455,7 @@ def kl_div(input, target, size_average=None, reduce=None, reduction="mean", log_
 def cosine_similarity(x1, x2, dim=1, eps=1e-8):
     _nn.takes([x1, x2], "cosine_similarity")
     x1, x2 = torch.broadcast_tensors(x1, x2)
-    near = [x / (x * x).sum(dim, keepdim=True).sqrt().clamp(min=eps) for x in (x1, x2)]
+    near = [x / torch.linalg_vector_norm(x, 2, dim, True).clamp(min=eps) for x in (x1, x2)]
     return (near[0] * near[1]).sum(dim)
 
 
