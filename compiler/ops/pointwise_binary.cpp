@@ -275,8 +275,8 @@ static ET held(const ET& t, const ET& lo, const ET& hi, bool slope_on_bounds) {
     if (x->ok() && **x && is_complex((*x)->dtype()))
       return fail(ErrorKind::NotImplemented, "clamp is not supported for complex types");
   if (lo.ok() && hi.ok() && !*lo && !*hi) return fail("torch.clamp: At least one of 'min' or 'max' must not be None");
-  // A select on the value, whose gradient on the bounds is 1 or 0, unlike maximum's. A bound that is NaN makes all of it
-  // NaN, but not a number that is the only one.
+  // A select on the value, whose gradient on the bounds is 1 or 0, unlike maximum's. A bound that is NaN makes all of
+  // it NaN, but not a number that is the only one.
   ET out = t;
   const bool both = lo.ok() && hi.ok() && *lo && *hi;
   auto below = [&](const ET& bound) { return slope_on_bounds ? lt(out, bound) : le(out, bound); };
