@@ -71,7 +71,10 @@ bool Recorder::gives_measured(Value number) {
     return in.size() == 2 && in[0].same(type_value(t_.isolate.builtin_type(Kind::Int))) && is_tensor(t_, in[1]);
   if (state_->op != Op::CallMethod || in.size() != 2 || !is_tensor(t_, in[1])) return false;
   WithoutReports quiet(t_);
-  return in[0].same(type_lookup(torch_state(t_)->tensor_type, t_.isolate.intern("item")));
+  auto calls = [&](const char* method) {
+    return in[0].same(type_lookup(torch_state(t_)->tensor_type, t_.isolate.intern(method)));
+  };
+  return calls("item") || calls("tolist");
 }
 
 Result<Value> Recorder::measured(Value number) {
@@ -339,6 +342,10 @@ bool Recorder::compares_measured(const ExecutionState& s) {
 
 void Recorder::add_number_tests(Trace* trace) {
   for (const Ref& operand : operands_) hand_out(operand.get().object());
+  // What nothing looked at may be any number, even where it goes nowhere. Functions of it are called all the same: they
+  // may raise.
+  for (auto& [o, m] : measured_)
+    if (!m.of.is_set() || m.native.is_set()) number(o);
   for (const MeasuredTest& test : measured_tests_) {
     auto operand = [&](const Ref& v, int loaded) -> Trace::NumberTest::Operand {
       if (loaded >= 0) return need_loaded(loaded), Trace::NumberTest::Operand{.loaded = loaded};

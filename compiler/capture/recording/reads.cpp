@@ -451,6 +451,12 @@ bool Recorder::is_own_item(std::string_view slot, std::span<const Value> args) {
   return true;
 }
 
+// What is put behind the items of a list, or of another new sequence, is moved there.
+bool Recorder::joins_sequences(std::string_view slot, std::span<const Value> args) {
+  if (args.size() != 2 || !is_own_sequence(args[1])) return false;
+  return slot == "inplace.Add" ? is_kind(args[0], Kind::List) : slot == "binary.Add" && is_own_sequence(args[0]);
+}
+
 // An instruction that asks the types of its operands for an operation: both sides are asked, each with itself first.
 void Recorder::operation(std::string_view slot, std::span<const Value> args) {
   if (is_own_item(slot, args)) return;
@@ -478,7 +484,9 @@ void Recorder::operation(std::string_view slot, std::span<const Value> args) {
     // Of what is put into a list its items are read for a slice, not where it becomes an item itself.
     if (slot == "set_item" && is_small_int(args[1]) && payload_of(t_.isolate, v, Kind::List))
       asked.reads[2] = Reads::None;
+    const bool outer = std::exchange(moves_items_, moves_items_ || joins_sequences(slot, args));
     apply(asked, fmt::format("{} of a {}", slot, type_name(t_, v)), given);
+    moves_items_ = outer;
     again_ = {};
   }
 }

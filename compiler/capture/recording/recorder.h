@@ -332,6 +332,8 @@ class Recorder final : public Observer,
   void ask_further(const Annotation&, Value, Reads, bool shown);
   void apply(const Annotation&, std::string_view what, std::span<const Value> args);
   bool is_own_item(std::string_view slot, std::span<const Value> args);
+  bool is_own_sequence(Value v) { return (is_kind(v, Kind::List) || is_kind(v, Kind::Tuple)) && made_here(v); }
+  bool joins_sequences(std::string_view slot, std::span<const Value> args);
   bool is_appended(Value list, Value index);
   void operation(std::string_view slot, std::span<const Value> args);
   void operation(std::string_view slot, std::initializer_list<Value> args) {
@@ -355,6 +357,7 @@ class Recorder final : public Observer,
   void each_part(Value, const std::function<void(Value)>&);
   bool without_keywords(std::span<const Value> inputs);
   void call_packed(std::span<const Value> inputs);
+  bool puts_items_in(const Annotation&, std::span<const Value> args);
   void native_call_seen(const NativeRecord*, Value callable, std::span<const Value> args);
 
   // What is written (effects.cpp).
