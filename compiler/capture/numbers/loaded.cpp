@@ -379,15 +379,16 @@ bool Recorder::of_a_tensor(const ExecutionState& s, size_t i) {
          !is_kind(s.inputs[i], Kind::Int) && is_tensor(t_, s.inputs[1 - i]);
 }
 
-// A call of a function of numbers, as those of `math`, or of float: what it gives depends on its one or two arguments
-// alone, of which it asks nothing but what they are. Which input the first of these is; 0: it is none.
+// A call of a function of numbers, as those of `math`, or of float or int: what it gives depends on its one or two
+// arguments alone, of which it asks nothing but what they are. Which input the first of these is; 0: it is none.
 size_t Recorder::calls_function_of_numbers(const ExecutionState& s) {
   if (s.op != Op::Call && s.op != Op::CallMethod) return 0;
   const size_t first = s.op == Op::Call ? 1 : 2;
   if (s.inputs.size() <= first || s.inputs.size() > first + 2) return 0;
   if (s.op == Op::CallMethod && !s.inputs[1].is_unset()) return 0;
   const bool one = s.inputs.size() == first + 1;
-  if (one && s.inputs[0].same(type_value(t_.isolate.builtin_type(Kind::Float)))) return first;
+  auto is_class = [&](Kind kind) { return s.inputs[0].same(type_value(t_.isolate.builtin_type(kind))); };
+  if (one && (is_class(Kind::Float) || is_class(Kind::Int))) return first;
   if (!is_kind(s.inputs[0], Kind::NativeFunction)) return 0;
   auto* native = static_cast<NativeFunctionObject*>(s.inputs[0].object());
   if (!native->record || native->is_new || native->record->role != NativeRole::kNone) return 0;
