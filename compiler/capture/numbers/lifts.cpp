@@ -2,6 +2,7 @@
 // not guarded. It is followed from temp to temp: a temp has one consumer. Arithmetic with a number gives another such
 // temp; a store to the place it was read from becomes an effect that advances the number that is there at a replay; any
 // other use guards the number after all.
+#include <fmt/format.h>
 #include <algorithm>
 
 #include "compiler/capture/numbers/operators.h"
@@ -169,6 +170,9 @@ void Recorder::pin(const Lift& l) {
   r.what = kWhat[static_cast<int>(kind)];
   if (is_kind(name, Kind::Str)) r.what += std::string(str_view(name));
   else if (is_small_int(name)) r.what += std::to_string(small_int(name));
+  else if (kind == WatchedRead::Slot) r.what += "of __slots__";
+  if (kind == WatchedRead::Slot || kind == WatchedRead::ClassSlot)
+    r.what += fmt::format(" of {}", is_type(t_, owner) ? str_view(as_type(owner)->name) : type_name(t_, owner));
   add_read(std::move(r), {});
 }
 

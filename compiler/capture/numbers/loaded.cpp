@@ -47,7 +47,7 @@ bool LoadedNumbers::compute(Thread& t, const LoadedNumber& n, const std::vector<
 
 bool LoadedNumbers::compute(Thread& t, std::string* why) {
   for (size_t i = 0; i < numbers.size(); i++)
-    if (numbers[i].kind > LoadedNumber::Given && !compute(t, numbers[i], values_, &values_[i]))
+    if (!numbers[i].is_read() && !compute(t, numbers[i], values_, &values_[i]))
       return *why = "a number that cannot be computed", false;
   scalars_.clear();
   for (const Ref& v : values_) {
@@ -284,7 +284,11 @@ void Recorder::use_loaded(int number) {
     Loaded& n = loaded_numbers_[static_cast<size_t>(left.back())];
     left.pop_back();
     if (std::exchange(n.used, true)) continue;
-    if (n.how.kind > LoadedNumber::Given) {
+    if (n.how.kind == LoadedNumber::Length || n.how.kind == LoadedNumber::Sum) {
+      changed_unread(Value::pointer(n.from.place.owner));
+      continue;
+    }
+    if (!n.how.is_read()) {
       for (int part : {n.how.right, n.how.left})
         if (part >= 0) left.push_back(part);
       continue;
@@ -375,15 +379,16 @@ bool Recorder::of_a_tensor(const ExecutionState& s, size_t i) {
          !is_kind(s.inputs[i], Kind::Int) && is_tensor(t_, s.inputs[1 - i]);
 }
 
-// A call of a function of numbers, as those of `math`, or of float: what it gives depends on its one or two arguments
-// alone, of which it asks nothing but what they are. Which input the first of these is; 0: it is none.
+// A call of a function of numbers, as those of `math`, or of float or int: what it gives depends on its one or two
+// arguments alone, of which it asks nothing but what they are. Which input the first of these is; 0: it is none.
 size_t Recorder::calls_function_of_numbers(const ExecutionState& s) {
   if (s.op != Op::Call && s.op != Op::CallMethod) return 0;
   const size_t first = s.op == Op::Call ? 1 : 2;
   if (s.inputs.size() <= first || s.inputs.size() > first + 2) return 0;
   if (s.op == Op::CallMethod && !s.inputs[1].is_unset()) return 0;
   const bool one = s.inputs.size() == first + 1;
-  if (one && s.inputs[0].same(type_value(t_.isolate.builtin_type(Kind::Float)))) return first;
+  auto is_class = [&](Kind kind) { return s.inputs[0].same(type_value(t_.isolate.builtin_type(kind))); };
+  if (one && (is_class(Kind::Float) || is_class(Kind::Int))) return first;
   if (!is_kind(s.inputs[0], Kind::NativeFunction)) return 0;
   auto* native = static_cast<NativeFunctionObject*>(s.inputs[0].object());
   if (!native->record || native->is_new || native->record->role != NativeRole::kNone) return 0;
@@ -483,7 +488,7 @@ void Recorder::put_plain_operands(const ExecutionState& s, uint32_t first) {
   for (size_t i = 0; i < s.inputs.size(); i++) {
     Value number = s.inputs[i];
     const Value plain = plain_number(number);
-    if (plain.same(number) || !made_here(number) || (is && s.inputs[1 - i].is_none())) continue;
+    if (plain.same(number) || !made_here(number) || (is && is_no_number(s.inputs[1 - i]))) continue;
     auto stands = [&](const Ref& r) { return r.get().same(number); };
     if (std::none_of(stand_ins_.begin(), stand_ins_.end(), stands)) continue;
     use_number(number);
@@ -523,6 +528,7 @@ void Recorder::use_parts(const LoadedNumber& how) {
 // it would have computed with.
 void Recorder::end_computing() {
   if (const Measured how = std::exchange(derives_, {}); how.of.is_set()) use_parts(how);
+  use_parts(std::exchange(total_, {}));
   if (std::exchange(computes_, false)) use_parts(std::exchange(computing_, {}));
   for (int& number : int_operands_)
     if (number >= 0) use_loaded(std::exchange(number, -1));

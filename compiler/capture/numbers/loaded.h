@@ -12,16 +12,24 @@
 namespace mpy {
 
 struct LoadedNumber {
-  enum Kind : uint8_t { Place, Given, Constant, Binary, Negated, Call } kind = Constant;
-  bool is_float = true;  // Place, Given: what it must be; else an int
+  // Length, Sum: of a list, and of the numbers in it.
+  enum Kind : uint8_t { Place, Given, Length, Sum, Constant, Binary, Negated, Call } kind = Constant;
+  bool is_float = true;  // of one that is read: what it must be; else an int
   bool needed = false;   // its value, not only its class
-  int at = -1;           // Place: the node of the mock that holds it; Given: the argument
+  int at = -1;           // the node of the mock that holds it; Given: the argument
   Ref name;              // Place
   Value constant;        // Constant
   BinaryOp op{};
   int left = -1, right = -1;  // Binary; Negated: left; Call: the first two arguments
   Ref native;                 // Call: a function that only looks at numbers
+
+  bool is_read() const { return kind < Constant; }  // else it is computed of others
+  bool has_holder() const { return is_read() && kind != Given; }
 };
+
+// The length of a list, or the sum of what it holds, as `sum` computes it. Unset: it is no list, or that is no plain
+// number.
+Value total_of(Thread&, Value list, LoadedNumber::Kind);
 
 struct LoadedTest {  // a comparison that decided something
   int left = -1, right = -1;
@@ -50,7 +58,7 @@ class LoadedNumbers {
   }
   void settle() {  // it is known which are watched
     for (uint32_t i = 0; i < numbers.size(); i++)
-      if (numbers[i].kind <= LoadedNumber::Given && !watched_[i]) each_time_.push_back(i);
+      if (numbers[i].is_read() && !watched_[i]) each_time_.push_back(i);
   }
 
   // `holder`: the object of a Place. False: one is of another class, or cannot be computed, or a test gives something
@@ -59,8 +67,9 @@ class LoadedNumbers {
   bool load(Thread& t, const ArgVisit& visit, Holder holder, std::string* why) {
     bool same = loaded_;
     auto now = [&](const LoadedNumber& n) {
-      return n.kind == LoadedNumber::Given ? visit.given[static_cast<size_t>(n.at)]
-                                           : held_at(t, holder(n.at).object(), n.name);
+      return n.kind == LoadedNumber::Given   ? visit.given[static_cast<size_t>(n.at)]
+             : n.kind == LoadedNumber::Place ? held_at(t, holder(n.at).object(), n.name)
+                                             : total_of(t, holder(n.at), n.kind);
     };
     auto look = [&](uint32_t i) {
       const Value v = now(numbers[i]);
@@ -76,14 +85,14 @@ class LoadedNumbers {
     });
     if (!loaded_)
       for (uint32_t i = 0; i < numbers.size(); i++)
-        if (numbers[i].kind <= LoadedNumber::Given) look(i);
+        if (numbers[i].is_read()) look(i);
 #ifndef NDEBUG
     for (uint32_t i = 0; i < numbers.size(); i++)
-      if (numbers[i].kind <= LoadedNumber::Given && !now(numbers[i]).same(values_[i])) unreported(numbers[i]);
+      if (numbers[i].is_read() && !now(numbers[i]).same(values_[i])) unreported(numbers[i]);
 #endif
     if (same) return true;
     for (uint32_t i = 0; i < numbers.size(); i++)
-      if (numbers[i].kind <= LoadedNumber::Given && !is_of_class(numbers[i], values_[i]))
+      if (numbers[i].is_read() && !is_of_class(numbers[i], values_[i]))
         return loaded_ = false, *why = "the class of a number", false;
     return loaded_ = compute(t, why);
   }

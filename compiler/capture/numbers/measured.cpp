@@ -71,7 +71,10 @@ bool Recorder::gives_measured(Value number) {
     return in.size() == 2 && in[0].same(type_value(t_.isolate.builtin_type(Kind::Int))) && is_tensor(t_, in[1]);
   if (state_->op != Op::CallMethod || in.size() != 2 || !is_tensor(t_, in[1])) return false;
   WithoutReports quiet(t_);
-  return in[0].same(type_lookup(torch_state(t_)->tensor_type, t_.isolate.intern("item")));
+  auto calls = [&](const char* method) {
+    return in[0].same(type_lookup(torch_state(t_)->tensor_type, t_.isolate.intern(method)));
+  };
+  return calls("item") || calls("tolist");
 }
 
 Result<Value> Recorder::measured(Value number) {
@@ -339,6 +342,10 @@ bool Recorder::compares_measured(const ExecutionState& s) {
 
 void Recorder::add_number_tests(Trace* trace) {
   for (const Ref& operand : operands_) hand_out(operand.get().object());
+  // What nothing looked at may be any number, even where it goes nowhere. Functions of it are called all the same: they
+  // may raise.
+  for (auto& [o, m] : measured_)
+    if (!m.of.is_set() || m.native.is_set()) number(o);
   for (const MeasuredTest& test : measured_tests_) {
     auto operand = [&](const Ref& v, int loaded) -> Trace::NumberTest::Operand {
       if (loaded >= 0) return need_loaded(loaded), Trace::NumberTest::Operand{.loaded = loaded};
@@ -361,35 +368,37 @@ bool Recorder::stand_for_sum(Value* place, const Lift& l) {
   if (l.compare || l.item >= 0 || !is_plain_number(*place) || !is_changed_by_measured(l)) return false;
   const int leaf = load({.place = l.place, .entry = l.entry});
   if (leaf < 0) return false;
-  Ref now = Ref::copy(l.entry);
-  Value sum;          // the object that stands for it, once a measured number has part in it
-  int loaded = leaf;  // before that
+  Total total{.loaded = leaf, .now = Ref::copy(l.entry)};
   for (auto* ops : {&l.earlier, &l.ops})
-    for (auto& [op, operand] : *ops) {
-      const Ref before = now;
-      auto next = binary(t_, op, now, operand);
-      if (next.raised()) return t_.take_exception(), false;
-      now = Ref::take(next.take());
-      const bool derivable = op == BinaryOp::Add || op == BinaryOp::Sub || op == BinaryOp::Mul;
-      Measured m{.op = op};
-      if (sum.is_unset() && !is_measured(operand)) {
-        const int right = loaded_operand(operand);
-        if (right < 0 ||
-            (loaded = add_loaded({.kind = LoadedNumber::Binary, .op = op, .left = loaded, .right = right}, {})) < 0)
-          return false;
-        continue;
-      }
-      if (!derivable || !is_plain_number(now)) return false;
-      m.reversed = sum.is_unset();
-      m.of = Ref::copy(m.reversed ? operand.get() : sum);
-      if (m.reversed) m.loaded = loaded, m.constant = scalar(before);
-      else if (!derives_by(operand, -1, &m)) return false;
-      sum = stand_in(now);
-      if (sum.is_unset()) return false;
-      measured_[sum.object()] = std::move(m);
-    }
-  if (sum.is_unset() || !now.get().same(*place)) return false;
-  *place = new_ref(sum);
+    for (auto& [op, operand] : *ops)
+      if (!changes_total(&total, op, operand)) return false;
+  if (total.sum.is_unset() || !total.now.get().same(*place)) return false;
+  *place = new_ref(total.sum);
+  return true;
+}
+
+bool Recorder::changes_total(Total* total, BinaryOp op, Value operand) {
+  const Ref before = total->now;
+  auto next = binary(t_, op, before, operand);
+  if (next.raised()) return t_.take_exception(), false;
+  total->now = Ref::take(next.take());
+  if (total->sum.is_unset() && !is_measured(operand)) {
+    const int right = loaded_operand(operand);
+    if (right < 0) return false;
+    total->loaded =
+        add_loaded({.kind = LoadedNumber::Binary, .op = op, .left = total->loaded, .right = right}, {});
+    return total->loaded >= 0;
+  }
+  const bool derivable = op == BinaryOp::Add || op == BinaryOp::Sub || op == BinaryOp::Mul;
+  if (!derivable || !is_plain_number(total->now)) return false;
+  Measured m{.op = op};
+  m.reversed = total->sum.is_unset();
+  m.of = Ref::copy(m.reversed ? operand : total->sum);
+  if (m.reversed) m.loaded = total->loaded, m.constant = scalar(before);
+  else if (!derives_by(operand, -1, &m)) return false;
+  total->sum = stand_in(total->now);
+  if (total->sum.is_unset()) return false;
+  measured_[total->sum.object()] = std::move(m);
   return true;
 }
 
@@ -488,6 +497,7 @@ void Recorder::follow_measured(const ExecutionState& s) {
   if (!stand_ins_.empty() && (s.op == Op::Is || s.op == Op::IsNot)) put_plain_operands(s, 0);
   if (!stand_ins_.empty() && shows_address(t_, s)) put_plain_operands(s, s.code->instrs[s.pc].b + (s.op == Op::Call));
   const bool ints = std::any_of(int_operands_.begin(), int_operands_.end(), [](int n) { return n >= 0; });
+  if (!ints && advances.is_unset() && (knows_loaded_ = totals(s))) return;
   if (measured_.empty() && loaded_.empty() && !ints && !whole_stand_ins_) return;
   auto is_one = [&](Value v) { return is_measured(v) || is_loaded(v); };
   auto used = [&](size_t i) {
@@ -496,7 +506,7 @@ void Recorder::follow_measured(const ExecutionState& s) {
       case Op::JumpIfNone:
       case Op::JumpIfNotNone: return false;
       case Op::Is:
-      case Op::IsNot: return !s.inputs[1 - i].is_none();
+      case Op::IsNot: return !is_no_number(s.inputs[1 - i]);
       case Op::Move:
       case Op::Copy:
       case Op::Drop:

@@ -9,6 +9,10 @@ namespace mpy {
 inline constexpr uint32_t kElsewhere = kGenerator | kCoroutine | kAsyncGenerator;
 
 inline bool is_plain_number(Value v) { return !v.is_pointer() && (is_small_int(v) || is_inline_float(v)); }
+// Whether no number is that object, whichever it is.
+inline bool is_no_number(Value v) {
+  return v.is_none() || (v.is_pointer() && !is_kind(v, Kind::Float) && !is_kind(v, Kind::Int));
+}
 // The number for which an object stands while a region is recorded.
 Value plain_number(Value);
 

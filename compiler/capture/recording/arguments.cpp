@@ -81,6 +81,7 @@ ArgCheck Recorder::found_in_argument(Value v, Value parent, std::string relation
   nested_++;
   opened(v);
   nested_--;
+  a.all_read = !is_kind(v, Kind::Tuple);  // by the run, whose first look may take it apart
   return check;
 }
 
@@ -192,11 +193,14 @@ void Recorder::stands_in_container(Value container, Value name, Value number) {
 #endif
 }
 
-// The running instruction copies a list or dict of the arguments (`{**state}`, `[*items]`), and looks at no value. For
-// as long as that takes, objects stand for the ints in it as well, so that the copy holds these.
+// The running instruction copies a list or dict of the arguments (`{**state}`, `[*items]`), or takes a list or tuple
+// apart (`h, n = state`), and looks at no value. For as long as that takes, objects stand for the ints in it as well,
+// and for all numbers of a tuple, so that the copy, or the variables, hold these.
 void Recorder::moves_out_ints(Value container) {
-  const bool simple = is_kind(container, Kind::List) || is_kind(container, Kind::Dict);
+  const bool tuple = is_kind(container, Kind::Tuple);
+  const bool simple = tuple || is_kind(container, Kind::List) || is_kind(container, Kind::Dict);
   if (refused_ || !simple || !is_open_argument(container) || in_effects(container.object())) return;
+  if (tuple && (constants_.contains(container.object()) || container.header()->rc & Object::kImmortal)) return;
   copied_ = container;
   if (!opened(container) || refused_) return;
   ArgumentObject& a = arguments_[container.object()];
@@ -207,15 +211,21 @@ void Recorder::moves_out_ints(Value container) {
   for (size_t i = 0; i < check.items.size(); i++)
     if (name_of_item(t_, check, i).is_unset()) return;  // a key that Python code compares, or hashes
   a.by_item = true;
+  moves_tuples_ |= tuple;
   take(&a, Value::unset());
   for (size_t i = 0; i < check.items.size(); i++) {
     ArgCheck& item = a.check.items[i];
-    const bool used = item.kind == ArgCheck::Word && item.given == GivenClass::Int;  // as a number, once
-    const bool followed = item.kind == ArgCheck::Given && item.given == GivenClass::Int;
-    if (!followed && (used || item.kind != ArgCheck::Word || !is_small_int(item.word))) continue;
-    item.kind = ArgCheck::Given;
-    item.given = GivenClass::Int;
+    const bool whole = is_small_int(item.word);
+    if (!whole && !(tuple && is_inline_float(item.word) && !std::isnan(inline_float(item.word)))) continue;
+    const GivenClass given = whole ? GivenClass::Int : GivenClass::Float;
+    const bool used = item.kind == ArgCheck::Word && item.given == given;  // as a number, once
+    const bool followed = item.kind == ArgCheck::Given && item.given == given;
     const Value name = name_of_item(t_, check, i), number = item.word;
+    if (!followed && (used || item.kind != ArgCheck::Word)) continue;
+    if (!held_at(t_, container.object(), name).same(number)) continue;  // an object stands for it there
+    item.kind = ArgCheck::Given;
+    item.given = given;
+    if (!whole) a.moved_out.push_back(i);
     moved_out_.push_back({container, name, number});
     stands_in_container(container, name, number);
   }
@@ -384,6 +394,16 @@ void Recorder::reads_all(Value container) {
     ArgCheck& item = check.items[i];
     if (item.kind == ArgCheck::Given && item.given == GivenClass::Int) item.kind = ArgCheck::Word;
   }
+  for (const size_t i : std::exchange(it->second.moved_out, {})) check.items[i].kind = ArgCheck::Word;
+}
+
+// Tuples that are constants of code that has run.
+void Recorder::note_constants(CodeInstance* inst) {
+  std::function<void(Value)> note = [&](Value v) {
+    if (!is_kind(v, Kind::Tuple) || !constants_.insert(v.object()).second) return;
+    for (Value item : as_tuple(v)->view()) note(item);
+  };
+  for (uint32_t i = 0; i < inst->nconsts; i++) note(inst->constant(i));
 }
 
 // A constant of the code is not reached from anywhere: where it is an argument as well, it is that one.

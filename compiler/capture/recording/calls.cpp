@@ -195,6 +195,13 @@ bool Recorder::sets_item_to_loaded(const NativeRecord& record, std::span<const V
          is_tensor(t_, args[0]) && is_loaded(args[2]);
 }
 
+// list.extend and the like: what it asks of a sequence are its items, which it puts into a container unseen.
+bool Recorder::puts_items_in(const Annotation& row, std::span<const Value> args) {
+  return row.known && args.size() == 2 && row.in_place == 1 && row.calls == kAsksIter && !row.shows &&
+         row.reads[0] == Reads::None && row.reads[1] == Reads::Items && treatment(args[0]) == CaptureAs::kContainer &&
+         !type_of(t_, args[0])->ops.exports && is_own_sequence(args[1]);
+}
+
 void Recorder::native_call_seen(const NativeRecord* record, Value callable, std::span<const Value> args) {
   if (refused_ || knows_loaded_ || derives_.native.is_set()) return;  // it is a function of numbers
   if (!record) {
@@ -247,11 +254,15 @@ void Recorder::native_call_seen(const NativeRecord* record, Value callable, std:
     case NativeRole::kImport:
       if (state_ && state_->op == Op::ImportName) return;  // see imports()
       [[fallthrough]];
-    default:
+    default: {
       if (sets_item_to_loaded(*record, args)) args = args.first(2);
       again_ = again_by(record, callable, args);
+      const bool extends = puts_items_in(record->annotation, args);
+      const bool outer = std::exchange(moves_items_, moves_items_ || extends);
       apply(record->annotation, record->qualname, args);
+      moves_items_ = outer;
       again_ = {};
+    }
   }
 }
 

@@ -677,7 +677,10 @@ void Recorder::enter_function(const ExecutionState& s) {
 // type(x), x.__class__
 void Recorder::class_of(Value v) {
   if (is_operand(v)) return;  // it is a float in each replay
-  look(v);
+  // A certain object of a built-in type keeps its class.
+  const bool keeps = is_external(v) && !is_given(v.object()) && treatment(v) == CaptureAs::kContainer &&
+                     !(type_of(t_, v)->flags & TypeObject::kHeapType);
+  if (!keeps) look(v);
   Value type = Value::pointer(type_of(t_, v));
   if (!graph.find(type) && !made_here(type)) outside(type, Value::unset(), "a class");
 }

@@ -105,7 +105,7 @@ void Recorder::native_operation(const ExecutionState& s) {
   }
 }
 
-// What an instruction copies as a whole into a list or dict that is new. Unset: nothing.
+// What an instruction copies as a whole into a list or dict that is new, or takes apart. Unset: nothing.
 Value Recorder::copied_whole(const ExecutionState& s) {
   const auto in = s.inputs;
   auto copies_into = [&](Kind kind) {
@@ -114,6 +114,9 @@ Value Recorder::copied_whole(const ExecutionState& s) {
   switch (s.op) {
     case Op::DictUpdate: return is_kind(in[0], Kind::Dict) && made_here(in[0]) ? in[1] : Value::unset();
     case Op::ListExtend: return made_here(in[0]) ? in[1] : Value::unset();
+    case Op::UnpackSeq:
+    case Op::UnpackEx: return in[0];
+    case Op::LoadItem: return is_kind(in[0], Kind::Tuple) && is_small_int(in[1]) ? in[0] : Value::unset();
     case Op::Call:
       return in.size() == 2 && (copies_into(Kind::Dict) || copies_into(Kind::List)) ? in[1] : Value::unset();
     default: return Value::unset();

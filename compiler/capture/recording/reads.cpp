@@ -415,6 +415,13 @@ void Recorder::apply(const Annotation& given, std::string_view what, std::span<c
     if (row.in_place >> i & 1) changes(row, what, args, i);
 }
 
+// Of an item to a list.
+bool Recorder::appends(const Effect& e) {
+  const bool native = e.kind == MockEffect::Call && e.args.size() == 1 && is_kind(e.method, Kind::NativeMethod);
+  auto* record = native ? static_cast<NativeFunctionObject*>(e.method.get().object())->record : nullptr;
+  return record && record->role == NativeRole::kAppend;
+}
+
 // Counted from its end, it is an item that the run appended to a list from before, which nothing has changed otherwise
 // since: what was in the list does not matter.
 bool Recorder::is_appended(Value list, Value index) {
@@ -422,13 +429,8 @@ bool Recorder::is_appended(Value list, Value index) {
   const int64_t back = -small_int(index);
   if (back <= 0 || of == effects_of_.end() || of->second.size() < static_cast<size_t>(back)) return false;
   const std::vector<uint32_t>& changes = of->second;
-  auto appends = [&](uint32_t i) {
-    const Effect& e = effects[i];
-    const bool native = e.kind == MockEffect::Call && e.args.size() == 1 && is_kind(e.method, Kind::NativeMethod);
-    auto* record = native ? static_cast<NativeFunctionObject*>(e.method.get().object())->record : nullptr;
-    return record && record->role == NativeRole::kAppend;
-  };
-  if (!std::all_of(changes.end() - static_cast<std::ptrdiff_t>(back), changes.end(), appends)) return false;
+  auto appended = [&](uint32_t i) { return appends(effects[i]); };
+  if (!std::all_of(changes.end() - static_cast<std::ptrdiff_t>(back), changes.end(), appended)) return false;
   const Effect& put = effects[changes[changes.size() - static_cast<size_t>(back)]];
   if (!held_at(t_, list.object(), index).same(put.args[0])) return false;
   use_all_stored(list.object());  // arguments that it appended
@@ -449,6 +451,12 @@ bool Recorder::is_own_item(std::string_view slot, std::span<const Value> args) {
   const Value index = args[1];
   if (small_int(index) < 0 || !reads_item(args[0], index)) moved_items(args[0]);
   return true;
+}
+
+// What is put behind the items of a list, or of another new sequence, is moved there.
+bool Recorder::joins_sequences(std::string_view slot, std::span<const Value> args) {
+  if (args.size() != 2 || !is_own_sequence(args[1])) return false;
+  return slot == "inplace.Add" ? is_kind(args[0], Kind::List) : slot == "binary.Add" && is_own_sequence(args[0]);
 }
 
 // An instruction that asks the types of its operands for an operation: both sides are asked, each with itself first.
@@ -478,7 +486,9 @@ void Recorder::operation(std::string_view slot, std::span<const Value> args) {
     // Of what is put into a list its items are read for a slice, not where it becomes an item itself.
     if (slot == "set_item" && is_small_int(args[1]) && payload_of(t_.isolate, v, Kind::List))
       asked.reads[2] = Reads::None;
+    const bool outer = std::exchange(moves_items_, moves_items_ || joins_sequences(slot, args));
     apply(asked, fmt::format("{} of a {}", slot, type_name(t_, v)), given);
+    moves_items_ = outer;
     again_ = {};
   }
 }

@@ -428,7 +428,10 @@ void Recorder::begins(const ExecutionState& s) {
   if (changing_ && s.op == Op::Enter) refuse("a change of a container that runs Python code");
   changing_ = nullptr;
   deleting_ = {};
-  if (!holders_of_floats_.empty() && codes_.insert(s.code).second) fix_constants(frame_instance(s.frame.R));
+  if (s.code != last_code_ && codes_seen_.insert(last_code_ = s.code).second)
+    note_constants(frame_instance(s.frame.R));
+  if ((!holders_of_floats_.empty() || moves_tuples_) && codes_.insert(s.code).second)
+    fix_constants(frame_instance(s.frame.R));
   follow_lifts(s);
   follow_measured(s);
   bool named = s.op == Op::CallKw || s.op == Op::CallMethodKw;
@@ -546,6 +549,7 @@ void Recorder::after(const ExecutionState& s) {
   derived(s);
   settle_loading(s);
   settle_computed(s);
+  settle_total(s);
   settle_given_to_op();
   for (Value v : s.outputs) know(v, s, false);
   if (std::exchange(given_to_native_, false) && !(s.outputs.size() == 1 && s.outputs[0].is_none())) use_all_given();

@@ -226,6 +226,7 @@ class Recorder final : public Observer,
     bool walk = false;
     bool all_read = false;  // not only items that were taken out one by one
     bool by_item = false;   // some were
+    std::vector<size_t> moved_out;  // which floats of a tuple were, when it was taken apart
     std::vector<std::pair<size_t, ArgCheck>> untaken;  // the checks of values that were not, and what numbers they have
     tensor::Tensor tensor;  // itself: the object may die in the run
     tensor::Ref<tensor::Storage> storage;
@@ -261,6 +262,7 @@ class Recorder final : public Observer,
   void take(ArgumentObject*, Value name);
   void reads_all(Value container);
   void fix_constants(CodeInstance*);
+  void note_constants(CodeInstance*);
   bool open_into(Value, ArgCheck*);
   void changes_argument(Value);
   void fix_argument(Value);
@@ -332,7 +334,10 @@ class Recorder final : public Observer,
   void ask_further(const Annotation&, Value, Reads, bool shown);
   void apply(const Annotation&, std::string_view what, std::span<const Value> args);
   bool is_own_item(std::string_view slot, std::span<const Value> args);
+  bool is_own_sequence(Value v) { return (is_kind(v, Kind::List) || is_kind(v, Kind::Tuple)) && made_here(v); }
+  bool joins_sequences(std::string_view slot, std::span<const Value> args);
   bool is_appended(Value list, Value index);
+  static bool appends(const Effect&);
   void operation(std::string_view slot, std::span<const Value> args);
   void operation(std::string_view slot, std::initializer_list<Value> args) {
     operation(slot, std::span<const Value>(args.begin(), args.size()));
@@ -355,6 +360,7 @@ class Recorder final : public Observer,
   void each_part(Value, const std::function<void(Value)>&);
   bool without_keywords(std::span<const Value> inputs);
   void call_packed(std::span<const Value> inputs);
+  bool puts_items_in(const Annotation&, std::span<const Value> args);
   void native_call_seen(const NativeRecord*, Value callable, std::span<const Value> args);
 
   // What is written (effects.cpp).
@@ -521,6 +527,18 @@ class Recorder final : public Observer,
   void hand_out(Object*);
   bool is_changed_by_measured(const Lift&);
   bool stand_for_sum(Value* place, const Lift&);
+  // What a number from before has become, changed by others one after the other.
+  struct Total {
+    int loaded = -1;  // which one it is, as long as no measured number has part in it
+    Value sum;        // from then on the object that stands for it
+    Ref now;          // its value
+  };
+  bool changes_total(Total*, BinaryOp, Value operand);
+  // What lists hold together (totals.cpp).
+  bool totals(const ExecutionState&);
+  bool begins_with_list(Value list, LoadedNumber::Kind, Total*, std::vector<Value>* appended);
+  void settle_total(const ExecutionState&);
+  void use_parts(const Total&);
   void derived(const ExecutionState&);
 
   // Numbers that a replay loads (loaded.cpp).
@@ -597,6 +615,10 @@ class Recorder final : public Observer,
   std::vector<std::tuple<Value, Value, Value>> later_stand_ins_;  // container, name, number
   std::vector<std::tuple<Value, Value, Value>> moved_out_;        // ints, while the instruction that copies them runs
   std::unordered_set<const Code*> codes_;                         // that ran, while a tuple is among those
+  std::unordered_set<const Code*> codes_seen_;                    // that ran
+  const Code* last_code_ = nullptr;
+  std::unordered_set<Object*> constants_;  // tuples of these
+  bool moves_tuples_ = false;              // numbers of a tuple of the arguments were taken out of it
   std::unordered_set<Object*> watched_;
   std::set<std::pair<Object*, uint16_t>> asked_;  // what was read of which object already
   std::set<Object*> deeply_read_;
@@ -617,6 +639,7 @@ class Recorder final : public Observer,
   bool reading_variable_ = false;  // by the running instruction itself
   std::unordered_map<Object*, Measured> measured_;
   Measured derives_;  // the running instruction, where `of` is set
+  Total total_;       // what it gives, where `now` is set
   std::vector<MeasuredTest> measured_tests_;
   tensor::Tensor item_of_;     // what the last step gave a number of
   Value meets_tensor_;         // a measured number that the last operator gives to a method of a tensor

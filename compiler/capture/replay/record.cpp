@@ -155,7 +155,7 @@ bool Record::add_loaded(Recorder& r, std::string* why) {
   loaded_ = r.take_loaded();
   for (size_t i = 0; i < loaded_.numbers.size(); i++) {
     LoadedNumber& n = loaded_.numbers[i];
-    if (n.kind != LoadedNumber::Place) continue;
+    if (!n.has_holder()) continue;
     if ((n.at = mock_.add_holder(thread(), r, r.holder_of_loaded(i), why)) < 0) return false;
   }
   loaded_.begin();

@@ -308,4 +308,30 @@ def _(run):
     run.phase(f, lambda: (state, torch.randn(20)), watch=(state,), calls=4)
 
 
+@hits("ints of floats")
+def _(m, x):
+    percent = int(x.mean().item() * 100)
+    m.scale *= 1.25
+    m.total += int(m.scale * 3)
+    return percent, percent + 1, int(x.sum().item()) // 3, int(m.scale * 10), int(-m.scale), percent > 5000
+
+
+@compared("ints of floats that are large, none, or decide", make=lambda: (torch.randn(20) * 1e18,))
+def _(m, x):
+    m.correct += 1
+    m.scale *= 40
+    try:
+        return int(x.sum().item()), int(m.scale), "abc"[int(m.scale) % 3], int(x.sum().item() * float("inf"))
+    except (OverflowError, ValueError) as error:
+        return str(error)
+
+
+@compared("an int of a float that raises and goes nowhere", make=lambda: (torch.randn(1),))
+def _(m, x):
+    value = x.item()
+    int(1e999 if value > 0 else value)
+    int(value * 1e300 * 1e300)
+    return value
+
+
 main()
