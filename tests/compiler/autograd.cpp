@@ -213,6 +213,8 @@ std::map<const Prim*, Sample> samples() {
                       TWO(atan2) TWO(floor_divide) TWO(div_trunc)
 #undef TWO
                           s[&prim::softplus] = {{m}, [](In t) { return op::softplus(t[0], 1.5, 20); }};
+  s[&prim::bce] = {{m, {3}}, [](In t) { return op::bce(t[0], t[1]); }, 0.1, 0.9};
+  s[&prim::bce_logits] = {{m, {3}}, [](In t) { return op::bce_logits(t[0], t[1]); }};
   s[&prim::leaky_relu] = {{m}, [](In t) { return op::leaky_relu(t[0], 0.1); }};
   s[&prim::elu] = {{m}, [](In t) { return op::elu(t[0], 1.3, 1.1, 0.9); }};
   s[&prim::cast] = {{m}, [](In t) { return op::cast(op::cast(t[0], DType::F32), DType::F64); }};
