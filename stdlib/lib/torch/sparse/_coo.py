@@ -446,9 +446,13 @@ _KNOWN = set(("dim ndimension size numel nelement element_size is_floating_point
               "ccol_indices row_indices register_post_accumulate_grad_hook bfloat16 reinforce share_memory_ is_shared pin_memory type_as").split())
 
 
+_OPERATORS = {f"__{name}__" for name in "eq ne lt le gt ge invert floordiv rfloordiv mod rmod and rand or ror xor rxor lshift rlshift "
+                                        "rshift rrshift rpow rtruediv pos contains float int complex index array".split()}
+
+
 def _unknown(name):
     """Is it a method of Tensor that computes with contents, and that a sparse tensor does not have?"""
-    if name in vars(SparseTensor) or name in _KNOWN or name.startswith("_") and name not in ("__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__", "__invert__"):
+    if name in vars(SparseTensor) or name in _KNOWN or name.startswith("_") and name not in _OPERATORS:
         return False
     return callable(getattr(torch.Tensor, name, None)) and not isinstance(vars(torch.Tensor).get(name), property)
 
