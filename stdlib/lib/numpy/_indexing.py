@@ -173,6 +173,11 @@ def select(condlist, choicelist, default=0):
         raise ValueError("list of cases must be same length as list of conditions")
     if not condlist:
         raise ValueError("select with an empty condition list is not possible")
+    if any(_array_of(c, None).dtype.kind in "OU" for c in choicelist):
+        d, made = _array_of(default, None).dtype, default
+        for condition, choice in zip(condlist[::-1], choicelist[::-1]):
+            d, made = dt._promote(d, _array_of(choice, None).dtype), where(condition, choice, made)
+        return made.astype(d)
     d = dt.result_type(*choicelist, default)
     made = _array_of(default, d if dt.weak_kind(default) else None).astype(d)
     for condition, choice in zip(condlist[::-1], choicelist[::-1]):

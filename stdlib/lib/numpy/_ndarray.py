@@ -43,7 +43,8 @@ def _itself(t):
 
 
 class ndarray:
-    __slots__ = ("_t", "_derived", "_readonly", "_base", "__weakref__")
+    # The last three are those of arrays of strings and objects (_objects), which an array becomes when a pickle fills it with such.
+    __slots__ = ("_t", "_derived", "_readonly", "_base", "__weakref__", "_flat", "_shape", "_type")
     __array_priority__ = 0.0
 
     def __new__(cls, shape, dtype=float, buffer=None, offset=0, strides=None, order=None):
@@ -259,6 +260,10 @@ class ndarray:
 
     def __setstate__(self, state):
         _, shape, d, fortran, data = state[-5:]
+        if d.kind in "OU":
+            from numpy import _objects
+            _objects.become(self, data, shape, d, fortran)
+            return
         made = _rebuild(data, shape[::-1] if fortran else shape, d.str)._t
         self._t = made.permute(*reversed(range(made.dim()))) if fortran else made
 
