@@ -160,7 +160,8 @@ def _dtype_of(spec):
                 return _named[spec[1:]]
             raise NotImplementedError(f"dtype('{spec}'): another byte order is not implemented")
         if spec[:1] in "mM" or spec.startswith(("datetime64", "timedelta64", "<m", "<M")):
-            raise NotImplementedError(f"dtype('{spec}'): dates are not implemented")
+            from numpy._dates import type_of_text
+            return type_of_text(spec)
         kind = spec.lstrip("<>|=")[:1]
         if kind == "U" and spec.lstrip("<=")[1:].isdigit():
             from numpy._objects import text_type
@@ -175,6 +176,9 @@ def _dtype_of(spec):
         from numpy._structured import record_type
         return record_type(spec)
     if isinstance(spec, type):
+        if issubclass(spec, generic) and spec.__name__ in ("datetime64", "timedelta64"):
+            from numpy._dates import date_type
+            return date_type(spec._kind, "")
         for base, name in ((bool_, "bool"), (floating, "float64"), (complexfloating, "complex128"), (unsignedinteger, "uint64"), (integer, "int64")):
             if issubclass(spec, base):
                 return _named[name]
@@ -207,6 +211,9 @@ def _promote(a, b):
 
 def _promote_new(a, b):
     if a._rank < 0 or b._rank < 0:
+        if a.kind in "mM" and a.kind == b.kind:
+            from numpy._dates import date_type, finer
+            return date_type(a.kind, finer(a.unit, b.unit, a.kind))
         if a.kind == "O" or b.kind == "O":
             return _named["object"]
         if a.kind == b.kind == "U":
@@ -230,6 +237,8 @@ def _promote_new(a, b):
 
 
 def _class_text(d):
+    if d.kind in "mM":
+        return f"<class 'numpy.dtypes.{'DateTime64' if d.kind == 'M' else 'TimeDelta64'}DType'>"
     return f"<class 'numpy.dtypes.{'Str' if d.kind == 'U' else d.name.capitalize()}DType'>"
 
 

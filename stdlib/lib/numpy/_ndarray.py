@@ -220,6 +220,9 @@ class ndarray:
     def astype(self, dtype, order="K", casting="unsafe", subok=True, copy=True):
         d = dt._dtype_of(dtype)
         mine = self.dtype
+        if d.kind in "mM":
+            from numpy import _dates
+            return _dates.of_value(self, d)
         if d.kind in "OU":
             from numpy import _objects
             level = self.ravel().tolist()
@@ -236,6 +239,9 @@ class ndarray:
     def view(self, dtype=None, type=None):
         if isinstance(dtype, _type) and issubclass(dtype, ndarray):
             dtype, type = None, dtype
+        if dtype is not None and dt._dtype_of(dtype).kind in "mM":
+            from numpy import _dates
+            return _dates.wrap(self.view(dt.i8), dt._dtype_of(dtype))
         if dtype is None or dt._dtype_of(dtype) is self.dtype:
             made = view(self, _same_window)
             return made if type is None or type is ndarray else _as_class(made, type)

@@ -173,6 +173,13 @@ class ufunc:
                 operands.append(x)
         if self.nin == 1 and any(d.kind == "O" for d in strong):
             self._no_loop(strong)
+        if any(d.kind in "mM" for d in strong):
+            from numpy import _dates
+            if self.__name__ in _dates.UNARY and out is None and where is True:
+                return _dates.of_one(self.__name__, *operands)
+            if self.__name__ not in _dates.OPERATIONS or out is not None or where is not True:
+                raise NotImplementedError(f"numpy.{self.__name__} of dates is not implemented")
+            return _dates.operate(self.__name__, *operands)
         if self.nin == 2 and self.__name__ in _OF_OBJECTS and out is None and where is True and self._of_elements(strong, weak):
             from numpy._objects import _as_objects
             return _OF_OBJECTS[self.__name__](*map(_as_objects, operands))

@@ -41,6 +41,10 @@ def concatenate(arrays, /, axis=0, out=None, *, dtype=None, casting="same_kind")
     if arrays[0].dtype.names:
         from numpy import _structured
         return _structured.concatenate(arrays if axis is not None else [a.ravel() for a in arrays], axis or 0)
+    if arrays[0].dtype.kind in "mM":
+        from numpy import _dates
+        made, d = _dates.through(lambda *numbers: concatenate(numbers, axis), *arrays)
+        return _dates.wrap(made, d)
     if any(a.dtype.kind in "OU" for a in arrays):
         from numpy import _objects
         return _objects.concatenate(arrays if axis is not None else [a.ravel() for a in arrays], axis or 0)
