@@ -1,7 +1,10 @@
 """Functions of torch with sparse arguments, and sparse tensors in files."""
 import io
+import warnings
 
 import torch
+
+warnings.simplefilter("ignore")  # about invariants that are not checked
 
 
 def through_a_file(x, **options):
