@@ -1,6 +1,7 @@
 """Kernels, ranks and blurs."""
 
 import math
+import struct
 
 from numpy import _torch as torch
 from PIL import Image
@@ -109,10 +110,15 @@ def _absent(name):
 ModeFilter, Color3DLUT = _absent("ModeFilter"), _absent("Color3DLUT")
 
 
+def _single(x):
+    """The number of 32 bits next to x: Pillow computes radii and weights in these."""
+    return struct.unpack("f", struct.pack("f", x))[0]
+
+
 def _box_pass(pixels, radius):
     """Means of 2 * radius + 1 pixels along the rows, whose ends count in part; in 24 bits."""
     whole = int(radius)
-    inner = int((1 << 24) / (radius * 2 + 1))
+    inner = int(_single((1 << 24) / _single(radius * 2 + 1)))
     outer = ((1 << 24) - (whole * 2 + 1) * inner) // 2
     width = pixels.shape[1]
     places = torch.arange(-whole - 1, width + whole + 1).clamp(0, width - 1)
@@ -154,11 +160,13 @@ class BoxBlur(MultibandFilter):
 
 def _gaussian_radius(sigma, passes=3):
     """The radius of the boxes whose passes together vary as a Gaussian does (Gwosdek and others, 2011)."""
-    square = sigma * sigma / passes
-    length = math.sqrt(12.0 * square + 1.0)
+    sigma = _single(sigma)
+    square = _single(_single(sigma * sigma) / passes)
+    length = _single(math.sqrt(12.0 * square + 1.0))
     whole = math.floor((length - 1.0) / 2.0)
-    part = (2 * whole + 1) * (whole * (whole + 1) - 3.0 * square) / (6 * (square - (whole + 1) * (whole + 1)))
-    return whole + part
+    above = _single((2 * whole + 1) * _single(whole * (whole + 1) - _single(3 * square)))
+    below = _single(6 * _single(square - (whole + 1) * (whole + 1)))
+    return _single(whole + _single(above / below))
 
 
 class GaussianBlur(MultibandFilter):

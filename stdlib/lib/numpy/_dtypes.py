@@ -41,7 +41,7 @@ class dtype(metaclass=_DTypeMeta):
         return self.str if self.kind == "U" else self.name
 
     def __repr__(self):
-        return f"dtype('{self.str[1:] if self.kind in 'OSV' else self.str if self.kind == 'U' else self.name}')"
+        return f"dtype('{self.str[1:] if self.kind in 'OSV' else self.str.removesuffix('U0') + 'U' * (self.str[-2:] == 'U0') if self.kind == 'U' else self.name}')"
 
     def __hash__(self):
         return hash(self.str)
@@ -78,6 +78,10 @@ class dtype(metaclass=_DTypeMeta):
         return 0
 
     def __reduce__(self):
+        if self.kind == "O":
+            return dtype, ("O8", False, True), (3, "|", None, None, None, -1, -1, 63)
+        if self.kind == "U":
+            return dtype, (self.str[1:], False, True), (3, "<", None, None, None, self.itemsize, 4, 8)
         return dtype, (self.str[1:], False, True), (3, self.str[0], None, None, None, -1, -1, 0)
 
     def __setstate__(self, state):
@@ -126,7 +130,7 @@ del _row, _n, _k, _c, _s, _num, _code
 for _alias, _name in (("b", "int8"), ("bool_", "bool"), ("int", "int64"), ("long", "int64"), ("q", "int64"), ("p", "int64"), ("longlong", "int64"), ("intp", "int64"),
                       ("intc", "int32"), ("short", "int16"), ("byte", "int8"), ("ubyte", "uint8"), ("ushort", "uint16"), ("uintc", "uint32"),
                       ("uint", "uint64"), ("ulong", "uint64"), ("ulonglong", "uint64"), ("uintp", "uint64"), ("Q", "uint64"), ("P", "uint64"), ("half", "float16"),
-                      ("single", "float32"), ("float", "float64"), ("double", "float64"), ("complex", "complex128"), ("csingle", "complex64"),
+                      ("single", "float32"), ("float", "float64"), ("double", "float64"), ("complex", "complex128"), ("csingle", "complex64"), ("O8", "object"),
                       ("cdouble", "complex128"), ("object_", "object"), ("str_", "str"), ("bytes_", "bytes"), ("|i1", "int8")):
     _named[_alias] = _named[_name]
 _named["c8"], _named["c16"] = _named["complex64"], _named["complex128"]
@@ -138,7 +142,7 @@ _of_type = dict(_python_types)
 
 
 def _dtype_of(spec):
-    if type(spec) is dtype:
+    if isinstance(spec, dtype):
         return spec
     found = _of_type.get(spec) if isinstance(spec, type) else None
     if found is not None:
@@ -156,7 +160,8 @@ def _dtype_of(spec):
                 return _named[spec[1:]]
             raise NotImplementedError(f"dtype('{spec}'): another byte order is not implemented")
         if spec[:1] in "mM" or spec.startswith(("datetime64", "timedelta64", "<m", "<M")):
-            raise NotImplementedError(f"dtype('{spec}'): dates are not implemented")
+            from numpy._dates import type_of_text
+            return type_of_text(spec)
         kind = spec.lstrip("<>|=")[:1]
         if kind == "U" and spec.lstrip("<=")[1:].isdigit():
             from numpy._objects import text_type
@@ -164,11 +169,16 @@ def _dtype_of(spec):
         if kind and kind in "USV" and spec.lstrip("<>|=")[1:].isdigit() or spec in ("g", "G", "longdouble", "clongdouble", "float128", "complex256"):
             raise NotImplementedError(f"dtype('{spec}') is not implemented")
         if "," in spec:
-            raise NotImplementedError(f"dtype('{spec}'): structured types are not implemented")
+            from numpy._structured import record_type
+            return record_type(spec)
         raise TypeError(f"data type '{spec}' not understood")
-    if isinstance(spec, (list, dict)) or isinstance(spec, tuple):
-        raise NotImplementedError("structured types are not implemented")
+    if isinstance(spec, (list, dict, tuple)):
+        from numpy._structured import record_type
+        return record_type(spec)
     if isinstance(spec, type):
+        if issubclass(spec, generic) and spec.__name__ in ("datetime64", "timedelta64"):
+            from numpy._dates import date_type
+            return date_type(spec._kind, "")
         for base, name in ((bool_, "bool"), (floating, "float64"), (complexfloating, "complex128"), (unsignedinteger, "uint64"), (integer, "int64")):
             if issubclass(spec, base):
                 return _named[name]
@@ -176,7 +186,7 @@ def _dtype_of(spec):
             raise NotImplementedError(f"dtype: {spec._path} is not implemented")
         return _named["object"]
     of = getattr(spec, "dtype", None)
-    if type(of) is dtype:
+    if isinstance(of, dtype):
         return of
     raise TypeError(f"Cannot interpret '{spec!r}' as a data type")
 
@@ -201,8 +211,13 @@ def _promote(a, b):
 
 def _promote_new(a, b):
     if a._rank < 0 or b._rank < 0:
+        if a.kind in "mM" and a.kind == b.kind:
+            from numpy._dates import date_type, finer
+            return date_type(a.kind, finer(a.unit, b.unit, a.kind))
         if a.kind == "O" or b.kind == "O":
             return _named["object"]
+        if a.kind == b.kind == "U":
+            return a if a.itemsize > b.itemsize else b
         from numpy.exceptions import DTypePromotionError
         raise DTypePromotionError(f"The DType {_class_text(a)} could not be promoted by {_class_text(b)}. This means that no common DType exists for the given inputs.")
     if a._rank > b._rank:
@@ -222,6 +237,8 @@ def _promote_new(a, b):
 
 
 def _class_text(d):
+    if d.kind in "mM":
+        return f"<class 'numpy.dtypes.{'DateTime64' if d.kind == 'M' else 'TimeDelta64'}DType'>"
     return f"<class 'numpy.dtypes.{'Str' if d.kind == 'U' else d.name.capitalize()}DType'>"
 
 

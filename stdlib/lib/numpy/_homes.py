@@ -11,6 +11,8 @@ _HOMES = {
         "ScalarType sctypeDict typecodes little_endian",
     "numpy._errors": "geterr seterr seterrcall geterrcall errstate",
     "numpy._ndarray": "ndarray array asarray asanyarray",
+    "numpy._structured": "recarray",
+    "numpy._dates": "datetime64 timedelta64 isnat datetime_as_string datetime_data",
     "numpy._ufunc": "ufunc",
     "numpy._ufuncs":
         "add subtract multiply divide true_divide floor_divide remainder mod fmod power pow float_power divmod negative positive absolute abs fabs sign maximum minimum "

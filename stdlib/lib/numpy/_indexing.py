@@ -38,6 +38,10 @@ def where(condition, x=_MISSING, y=_MISSING, /):
             if _array_of(value, None).dtype.kind in "OU":
                 from numpy import _objects
                 return _objects.where(mask if mask.dtype is dt.b1 else mask != 0, x, y)
+    if getattr(getattr(x, "dtype", None), "kind", "") in ("m", "M"):
+        from numpy import _dates
+        made, d = _dates.through(lambda one, two: where(mask, one, two), _array_of(x, None), _array_of(y, x.dtype))
+        return _dates.wrap(made, d)
     d = dt.result_type(x, y)
     a, b = (_array_of(v, d if dt.weak_kind(v) else None) for v in (x, y))
     mask = mask._t if mask.dtype is dt.b1 else mask._t != 0
@@ -71,7 +75,7 @@ def _indices(a):
 
 def take(a, indices, axis=None, out=None, mode="raise"):
     a = _array_of(a, None)
-    if a.dtype.kind in "OU":
+    if a.dtype.kind in "OUmM":
         return a.take(indices, axis)
     t = a._t
     if axis is None:
@@ -173,6 +177,11 @@ def select(condlist, choicelist, default=0):
         raise ValueError("list of cases must be same length as list of conditions")
     if not condlist:
         raise ValueError("select with an empty condition list is not possible")
+    if any(_array_of(c, None).dtype.kind in "OU" for c in choicelist):
+        d, made = _array_of(default, None).dtype, default
+        for condition, choice in zip(condlist[::-1], choicelist[::-1]):
+            d, made = dt._promote(d, _array_of(choice, None).dtype), where(condition, choice, made)
+        return made.astype(d)
     d = dt.result_type(*choicelist, default)
     made = _array_of(default, d if dt.weak_kind(default) else None).astype(d)
     for condition, choice in zip(condlist[::-1], choicelist[::-1]):

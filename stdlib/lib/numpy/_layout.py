@@ -505,6 +505,12 @@ def sorted_slice(s, n):
 
 def insert(arr, obj, values, axis=None):
     a = _array_of(arr, None)
+    if a.dtype.kind in "OUVmM":
+        from numpy._functions.joining import concatenate
+        from numpy._objects import _places
+        given = _array_of(values, a.dtype if a.dtype.kind in "VmM" else None)
+        pool = concatenate([a.ravel(), given.ravel()])
+        return pool._taken(insert(_places(a.shape), obj, _places(given.shape) + a.size, axis))
     if axis is None:
         a, axis = ravel(a), 0
     axis = normal_axis(axis, a.ndim)
@@ -659,7 +665,7 @@ def copyto(dst, src, casting="same_kind", where=True):
 def _of_places(function):
     """The function, which gives arrays of strings and objects the elements that stand where it puts their places."""
     def moved(a, *args, **kwargs):
-        if type(a) is not ndarray and isinstance(a, ndarray) and a.dtype.kind in "OU":
+        if type(a) is not ndarray and isinstance(a, ndarray) and a.dtype.kind in "OUVmM":
             from numpy._objects import _places
             return a._taken(function(_places(a.shape), *args, **kwargs))
         return function(a, *args, **kwargs)
@@ -669,6 +675,6 @@ def _of_places(function):
     return moved
 
 
-for _name in ("reshape ravel transpose swapaxes moveaxis rollaxis squeeze expand_dims broadcast_to tile repeat flip flipud fliplr rot90 roll").split():
+for _name in ("reshape ravel transpose swapaxes moveaxis rollaxis squeeze expand_dims broadcast_to tile repeat flip flipud fliplr rot90 roll resize delete").split():
     globals()[_name] = _of_places(globals()[_name])
 del _name

@@ -14,7 +14,7 @@ from numpy._scalars import generic
 def array(object, dtype=None, *, copy=True, order="K", subok=False, ndmin=0, like=None):
     d = None if dtype is None else dt._dtype_of(dtype)
     made = _array_of(object, d)
-    if made.dtype.kind in "OU":
+    if made.dtype.kind in "OUVmM":
         made = made.copy() if made is object and copy else made
         return made.reshape((1,) * (ndmin - made.ndim) + made.shape) if ndmin > made.ndim else made
     if made is object or isinstance(object, (ndarray, Tensor)):
@@ -62,6 +62,12 @@ asanyarray = asarray
 
 def _array_of(x, d):
     """The array of x, x itself or sharing its memory if that can be."""
+    if d is not None and d.kind in "mMV" and (d.names or d.kind != "V"):
+        if d.names:
+            from numpy._structured import of_value
+        else:
+            from numpy._dates import of_value
+        return of_value(x, d)
     if isinstance(x, ndarray):
         return x if d is None or d is x.dtype else x.astype(d)
     if isinstance(x, Tensor):
@@ -73,6 +79,8 @@ def _array_of(x, d):
     if isinstance(x, generic):
         if isinstance(x, (str, bytes)):
             return _of_text(x, d)
+        if x.dtype.kind in "mMV":
+            return x.__array__(d)
         v = x._v
         return wrap(_of_number(v if d is None or d.kind in "fc" or not isinstance(v, (float, complex)) else dt.rounded(v, d), d or type(x).dtype))
     if isinstance(x, (list, tuple, range)):
@@ -204,6 +212,11 @@ def _of_sequence(x, d):
         if d is None:
             d = dt.c16 if complex in types else dt.f8 if float in types else dt.b1
         return wrap(_of_numbers(level, types, d).reshape(shape))
+    if any(issubclass(t, generic) and t.__name__ in ("datetime64", "timedelta64") for t in types):
+        from numpy._dates import of_value
+        return of_value(x, d)
+    if any(issubclass(t, dt.void) for t in types):
+        return _of_arrays(level, shape, d)
     if all(issubclass(t, generic) or t in _NUMBERS for t in types):
         if any(issubclass(t, (str, bytes)) for t in types):
             return _of_texts(level, shape, d)
@@ -252,6 +265,12 @@ def _of_arrays(level, shape, d):
     if any(v is None for v in level) and d is not None and d.kind in "fc":
         return _of_sequence([float("nan") if v is None else v for v in level], d).reshape(shape)
     arrays = [_array_of(v, None) for v in level]
+    if arrays[0].dtype.names:
+        from numpy._structured import of_value
+        return of_value(arrays, arrays[0].dtype).reshape(shape)
+    if arrays[0].dtype.kind in "mM":
+        from numpy._functions.joining import stack
+        return stack(arrays).reshape(shape + list(arrays[0].shape))
     if any(a.dtype.kind in "OU" for a in arrays):
         from numpy import _objects
         if any(a.ndim for a in arrays):

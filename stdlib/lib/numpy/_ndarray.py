@@ -43,7 +43,8 @@ def _itself(t):
 
 
 class ndarray:
-    __slots__ = ("_t", "_derived", "_readonly", "_base", "__weakref__")
+    # The last three are those of arrays of strings and objects (_objects), which an array becomes when a pickle fills it with such.
+    __slots__ = ("_t", "_derived", "_readonly", "_base", "__weakref__", "_flat", "_shape", "_type")
     __array_priority__ = 0.0
 
     def __new__(cls, shape, dtype=float, buffer=None, offset=0, strides=None, order=None):
@@ -219,6 +220,9 @@ class ndarray:
     def astype(self, dtype, order="K", casting="unsafe", subok=True, copy=True):
         d = dt._dtype_of(dtype)
         mine = self.dtype
+        if d.kind in "mM":
+            from numpy import _dates
+            return _dates.of_value(self, d)
         if d.kind in "OU":
             from numpy import _objects
             level = self.ravel().tolist()
@@ -235,6 +239,9 @@ class ndarray:
     def view(self, dtype=None, type=None):
         if isinstance(dtype, _type) and issubclass(dtype, ndarray):
             dtype, type = None, dtype
+        if dtype is not None and dt._dtype_of(dtype).kind in "mM":
+            from numpy import _dates
+            return _dates.wrap(self.view(dt.i8), dt._dtype_of(dtype))
         if dtype is None or dt._dtype_of(dtype) is self.dtype:
             made = view(self, _same_window)
             return made if type is None or type is ndarray else _as_class(made, type)
@@ -259,6 +266,10 @@ class ndarray:
 
     def __setstate__(self, state):
         _, shape, d, fortran, data = state[-5:]
+        if d.kind in "OU":
+            from numpy import _objects
+            _objects.become(self, data, shape, d, fortran)
+            return
         made = _rebuild(data, shape[::-1] if fortran else shape, d.str)._t
         self._t = made.permute(*reversed(range(made.dim()))) if fortran else made
 

@@ -211,6 +211,8 @@ def array_equal(a1, a2, equal_nan=False):
         return False
     if a.shape != b.shape:
         return False
+    if a.dtype.kind in "mM":
+        return a.shape == b.shape and bool((a == b).all())
     if a.dtype.kind in "OU" or b.dtype.kind in "OU":
         from numpy import _objects
         return _objects.array_equal(_objects._as_objects(a), _objects._as_objects(b))
@@ -249,6 +251,10 @@ def diff(a, n=1, axis=-1, prepend=_NOTHING, append=_NOTHING):
         shape = list(a.shape)
         shape[axis] = 1
         a = concatenate([broadcast_to(_a(p), shape) if _a(p).ndim == 0 else _a(p) for p in parts], axis)
+    if a.dtype.kind in "mM":
+        for _ in range(n):
+            a = a[(slice(None),) * axis + (slice(1, None),)] - a[(slice(None),) * axis + (slice(None, -1),)]
+        return a
     t = a._t
     for _ in range(n):
         m = t.shape[axis]

@@ -28,6 +28,24 @@ def make(flat, shape, d):
     return made
 
 
+def become(array, data, shape, d, fortran):
+    """Makes an array that a pickle has begun one of these elements: a list of objects, or the bytes of strings."""
+    if d.kind == "U":
+        width = d.itemsize
+        data = [data[i:i + width].decode("utf-32-le").rstrip("\0") for i in range(0, len(data), width)]
+    array.__class__ = ObjectArray
+    array._flat, array._shape, array._type = list(data), tuple(shape), d
+    if fortran and len(shape) > 1:
+        turned = _places(shape[::-1]).transpose()
+        array._flat = [data[i] for i in turned.ravel().tolist()]
+
+
+def of_bytes(data, shape, d):
+    made = object.__new__(ObjectArray)
+    become(made, data, shape, d, False)
+    return made
+
+
 _WIDTHS = {bool: 5, int: 21, float: 32, complex: 64}
 
 
@@ -77,8 +95,9 @@ def _as_objects(x):
 
 
 class ObjectArray(ndarray):
-    __slots__ = ("_flat", "_shape", "_type")
+    __slots__ = ()
     __hash__ = None
+    _reductions = ("max", "min", "sum", "mean", "any", "all")
 
     def __getattr__(self, name):
         if name in ("_t", "_derived"):
@@ -120,7 +139,7 @@ class ObjectArray(ndarray):
         if isinstance(value, (list, tuple, ndarray)) and not (isinstance(value, ndarray) and not value.ndim):
             import numpy
 
-            given = _as_objects(value)
+            given = of_nested(value, OBJECT) if isinstance(value, (list, tuple)) else _as_objects(value)
             values = given._taken(numpy.broadcast_to(_places(given.shape), at.shape))._flat
         else:
             values = [value] * len(places)
@@ -176,7 +195,24 @@ class ObjectArray(ndarray):
         return make([copy.deepcopy(v, memo) for v in self._flat], self._shape, self._type)
 
     def __reduce__(self):
-        return make, (self._flat, self._shape, self._type)
+        from numpy._core.multiarray import _reconstruct
+
+        elements = self.tobytes() if self._type.kind == "U" else list(self._flat)
+        return _reconstruct, (ndarray, (0,), b"b"), (1, self._shape, self._type, False, elements)
+
+    def __setstate__(self, state):
+        _, shape, d, fortran, data = state[-5:]
+        become(self, data, shape, d, fortran)
+
+    def tobytes(self, order="C"):
+        if self._type.kind != "U":
+            raise NotImplementedError("numpy.ndarray.tobytes of arrays of objects is not implemented")
+        return b"".join(v.encode("utf-32-le").ljust(self._type.itemsize, b"\0") for v in self._flat)
+
+    def view(self, dtype=None, type=None):
+        if dtype is None and type is None or dtype is not None and dt._dtype_of(dtype) is self._type:
+            return make(self._flat, self._shape, self._type)
+        raise NotImplementedError("numpy: views of arrays of strings or objects as another type are not implemented")
 
     def transpose(self, *axes):
         return self._taken(_places(self._shape).transpose(*axes))
@@ -200,6 +236,8 @@ class ObjectArray(ndarray):
         if d.kind == "U":
             return of_texts(self._flat, self._shape, d)
         convert = {"b": bool, "i": int, "u": int, "f": float, "c": complex}[d.kind]
+        if self._type.kind == "U":
+            return numpy.array([convert(str_(v)) if d.kind != "b" else bool(v) for v in self._flat], d).reshape(self._shape)
         return numpy.array([convert(v) for v in self._flat], d).reshape(self._shape)
 
     def _each(self, other, operation, answers=False):
@@ -222,11 +260,23 @@ class ObjectArray(ndarray):
             return numpy.array([bool(v) for v in values], dtype=bool).reshape(shape)
         return of_texts(values, shape) if self._type.kind == "U" else make(values, shape, OBJECT)
 
+    def _added(self, other):
+        """Can it be added to these strings?"""
+        import numpy
+
+        if self._type.kind == "U" and not isinstance(other, str):
+            d = numpy.asarray(other).dtype
+            if d.kind not in "UO":
+                from numpy.exceptions import _UFuncNoLoopError
+
+                raise _UFuncNoLoopError(f"ufunc 'add' did not contain a loop with signature matching types ({self._type!r}, {d!r}) -> None")
+        return other
+
     def __add__(self, other):
-        return self._each(other, operator.add)
+        return self._each(self._added(other), operator.add)
 
     def __radd__(self, other):
-        return self._each(other, lambda a, b: b + a)
+        return self._each(self._added(other), lambda a, b: b + a)
 
     def any(self, axis=None, out=None, keepdims=False):
         return any(bool(v) for v in self._flat)
@@ -236,7 +286,12 @@ class ObjectArray(ndarray):
 
     def _of_objects(self, name):
         if self._type.kind == "U":
-            raise TypeError(f"ufunc '{name}' did not contain a loop with signature matching types (dtype('{self._type.str}'), dtype('{self._type.str}')) -> None")
+            from numpy.exceptions import _UFuncNoLoopError
+
+            d = self._type
+            if name == "add":
+                raise TypeError(f"the resolved dtypes are not compatible with add.reduce. Resolved ({d!r}, {d!r}, {text_type(d.itemsize // 2)!r})")
+            raise _UFuncNoLoopError(f"ufunc '{name}' did not contain a loop with signature matching types ({d!r}, {d!r}) -> None")
 
     def max(self, axis=None, **options):
         self._of_objects("maximum")
@@ -253,6 +308,20 @@ class ObjectArray(ndarray):
             total = total + v
         return total
 
+    def mean(self, axis=None, dtype=None, out=None, **options):
+        import numpy
+
+        made = self.sum(axis)
+        return numpy.float64(made / len(self._flat)) if isinstance(made, (int, float)) else made / len(self._flat)
+
+    def _rows(self):
+        """The places of a row after another along the last dimension, in the order of its elements."""
+        import numpy
+
+        n = self._shape[-1]
+        rows = [sorted(range(i, i + n), key=self._flat.__getitem__) for i in range(0, len(self._flat), n)]
+        return numpy.array(rows, dtype=int).reshape(self._shape)
+
     def _ordered(self):
         if len(self._shape) != 1:
             raise NotImplementedError("numpy: sorting of arrays of strings or objects of several dimensions is not implemented")
@@ -261,9 +330,14 @@ class ObjectArray(ndarray):
     def argsort(self, axis=-1, kind=None, order=None, *, stable=None):
         import numpy
 
+        if len(self._shape) > 1 and axis in (-1, len(self._shape) - 1):
+            return self._rows() % self._shape[-1]
         return numpy.array(self._ordered(), dtype=int)
 
     def sort(self, axis=-1, kind=None, order=None, *, stable=None):
+        if len(self._shape) > 1 and axis in (-1, len(self._shape) - 1):
+            self._flat[:] = [self._flat[i] for i in self._rows().ravel().tolist()]
+            return
         self._flat[:] = [self._flat[i] for i in self._ordered()]
 
     def fill(self, value):
@@ -281,6 +355,8 @@ class ObjectArray(ndarray):
 
         text = _shown(self, "array(", ", ") + ","
         kind = f"dtype={self._type.str!r})" if self._type.kind == "U" else "dtype=object)"
+        if len(self._flat) > numpy.get_printoptions()["threshold"]:
+            kind = f"shape={self._shape}, " + kind
         last = len(text) - text.rfind("\n") - 1
         return text + ("\n      " if last + len(kind) + 1 > numpy.get_printoptions()["linewidth"] else " ") + kind
 
@@ -297,7 +373,10 @@ for _name, _operation in (("__eq__", operator.eq), ("__ne__", operator.ne), ("__
     setattr(ObjectArray, _name, _method)
 for _name, _operation in (("sub", operator.sub), ("mul", operator.mul), ("truediv", operator.truediv), ("floordiv", operator.floordiv), ("mod", operator.mod),
                           ("pow", operator.pow)):
-    def _method(self, other, _operation=_operation, _reflected=False):
+    def _method(self, other, _operation=_operation, _name=_name):
+        if self._type.kind == "U" and _name == "mul":
+            raise TypeError("The 'out' kwarg is necessary when using the string multiply ufunc directly. Use numpy.strings.multiply to multiply strings without "
+                            "specifying 'out'.")
         return self._each(other, _operation)
 
     setattr(ObjectArray, f"__{_name}__", _method)
@@ -366,6 +445,16 @@ def unique(a, return_index=False, return_inverse=False, return_counts=False):
     return tuple(out) if len(out) > 1 else found
 
 
+def searchsorted(a, v, side):
+    import bisect
+
+    import numpy
+
+    place = bisect.bisect_left if side == "left" else bisect.bisect_right
+    wanted = _as_objects(v)
+    return numpy.array([place(a._flat, x) for x in wanted._flat], dtype=int).reshape(wanted.shape)[()]
+
+
 def concatenate(arrays, axis=0):
     import numpy
 
@@ -376,7 +465,7 @@ def concatenate(arrays, axis=0):
         at += part.size
     places = numpy.concatenate([_places(part.shape) + start for part, start in zip(parts, starts)], axis)
     flat = [v for part in parts for v in part._flat]
-    kind = "U" if all(part.dtype.kind == "U" for part in parts) else "O"
+    kind = "O" if any(a.dtype.kind == "O" for a in arrays) else "U"
     chosen = [flat[i] for i in places.ravel().tolist()]
     return of_texts(chosen, places.shape) if kind == "U" else make(chosen, places.shape, OBJECT)
 

@@ -52,6 +52,9 @@ def _other(a, method, **options):
 
 
 def _is_foreign(a, method):
+    """Does the argument have a reduction of its own?"""
+    if isinstance(a, ndarray):
+        return type(a) is not ndarray and method in getattr(a, "_reductions", ())
     return type(a) is not ndarray and not isinstance(a, (list, tuple, int, float, complex, ndarray)) and isinstance(a, Tensor)
 
 

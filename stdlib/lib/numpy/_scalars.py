@@ -263,6 +263,24 @@ class str_(str, character):
     def __repr__(self):
         return f"np.str_({str.__repr__(self)})"
 
+    def __bool__(self):
+        return str.__len__(self) > 0
+
+    def _number(self, convert, message):
+        try:
+            return convert(str.__str__(self))
+        except ValueError:
+            raise ValueError(f"{message}: {self!r}") from None
+
+    def __int__(self):
+        return self._number(int, "invalid literal for int() with base 10")
+
+    def __float__(self):
+        return self._number(float, "could not convert string to float")
+
+    def __complex__(self):
+        return complex(str.__str__(self))
+
 
 class bytes_(bytes, character):
     __slots__ = ()

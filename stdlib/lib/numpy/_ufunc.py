@@ -1,5 +1,6 @@
 """The class of ufuncs: types by NEP 50, broadcasting, out, where, and the methods reduce, accumulate, outer, at."""
 
+import operator
 import math
 
 from numpy import _torch as torch
@@ -19,6 +20,12 @@ def float_for(d):
     if d.kind in "fc":
         return d
     return dt.f2 if d.itemsize == 1 else dt.f4 if d.itemsize == 2 else dt.f8
+
+
+# What arrays of objects and of strings do by the operators of their elements.
+_OF_OBJECTS = {"add": operator.add, "subtract": operator.sub, "multiply": operator.mul, "divide": operator.truediv, "floor_divide": operator.floordiv,
+               "remainder": operator.mod, "power": operator.pow, "equal": operator.eq, "not_equal": operator.ne, "less": operator.lt,
+               "less_equal": operator.le, "greater": operator.gt, "greater_equal": operator.ge}
 
 
 class ufunc:
@@ -166,6 +173,16 @@ class ufunc:
                 operands.append(x)
         if self.nin == 1 and any(d.kind == "O" for d in strong):
             self._no_loop(strong)
+        if any(d.kind in "mM" for d in strong):
+            from numpy import _dates
+            if self.__name__ in _dates.UNARY and out is None and where is True:
+                return _dates.of_one(self.__name__, *operands)
+            if self.__name__ not in _dates.OPERATIONS or out is not None or where is not True:
+                raise NotImplementedError(f"numpy.{self.__name__} of dates is not implemented")
+            return _dates.operate(self.__name__, *operands)
+        if self.nin == 2 and self.__name__ in _OF_OBJECTS and out is None and where is True and self._of_elements(strong, weak):
+            from numpy._objects import _as_objects
+            return _OF_OBJECTS[self.__name__](*map(_as_objects, operands))
         if any(d.kind == "U" for d in strong):
             self._no_loop_for_texts([x.dtype if isinstance(x, ndarray) else _array_of(x, None).dtype for x in operands])
         d = dt.result_of(strong, weak)
@@ -185,6 +202,13 @@ class ufunc:
         for m, o in zip(made if self.nout > 1 else (made,), outs):
             self._store(m, o, casting, where)
         return outs[0] if self.nout == 1 else outs
+
+    def _of_elements(self, strong, weak):
+        """Do the operators of the elements answer? They do where one is an object, and where all are strings."""
+        if any(d.kind == "O" for d in strong):
+            return True
+        texts = not weak and all(d.kind == "U" for d in strong)
+        return texts and (self.__name__ == "add" or self.result is dt.b1)
 
     def _operands(self, operands, d, dtype, casting):
         if dtype is not None:

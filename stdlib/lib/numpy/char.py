@@ -79,6 +79,13 @@ def _comparisons(seen):
 globals().update(_comparisons(str.rstrip))
 
 
+def compare_chararrays(a1, a2, cmp, rstrip):
+    tests = {"==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
+    if cmp not in tests:
+        raise ValueError("comparison must be '==', '!=', '<', '>', '<=', '>='")
+    return _compared("compare_chararrays", tests[cmp], str.rstrip if rstrip else str)(a1, a2)
+
+
 def split(a, sep=None, maxsplit=-1):
     a = _of(a)
     return _objects.make([v.split(sep, maxsplit) for v in a._flat], a.shape, _objects.OBJECT)

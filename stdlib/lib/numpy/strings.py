@@ -21,4 +21,14 @@ def _parts(name):
     return function
 
 
+def slice(a, start=None, stop=None, step=None, /):
+    import builtins
+
+    if stop is None and step is None:
+        start, stop = None, start
+    a = char._of(a)
+    made = char._objects.of_texts([v[builtins.slice(start, stop, step)] for v in a._flat], a.shape)
+    return made.astype(a.dtype)
+
+
 partition, rpartition = _parts("partition"), _parts("rpartition")

@@ -201,5 +201,5 @@ def sparse_str(self):
         text += f", dtype={self.dtype}"
     text += ", layout=torch.sparse_coo"
     if self.requires_grad:
-        text += ", requires_grad=True" if self.is_leaf else f", grad_fn=<{self._get_grad_fn()}>"
+        text += ", requires_grad=True" if self.is_leaf else f", grad_fn=<{type(self.grad_fn).__name__}>"
     return text + ")"

@@ -22,6 +22,23 @@ def _rebuild_tensor_v3(storage, storage_offset, size, stride, requires_grad, bac
     return tensor
 
 
+def _sparse_parts(tensor):
+    """What a file holds of a sparse tensor."""
+    if tensor.layout is torch.sparse_coo:
+        return tensor._indices(), tensor._values(), tensor.size(), tensor.is_coalesced()
+    by_rows = tensor.layout in (torch.sparse_csr, torch.sparse_bsr)
+    starts, others = (tensor.crow_indices(), tensor.col_indices()) if by_rows else (tensor.ccol_indices(), tensor.row_indices())
+    return starts, others, tensor.values(), tensor.size()
+
+
+def _rebuild_sparse_tensor(layout, data):
+    if layout is torch.sparse_coo:
+        indices, values, size, *coalesced = data
+        return torch.sparse_coo_tensor(indices, values, size, is_coalesced=coalesced[0] if coalesced else None)
+    starts, others, values, size = data
+    return torch.sparse_compressed_tensor(starts, others, values, size, layout=layout)
+
+
 def _rebuild_from_type_v2(func, new_type, args, state):
     from torch._tensor import _rebuild_as
 

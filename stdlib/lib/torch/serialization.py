@@ -30,6 +30,23 @@ class _Bytes:
         self.key, self.kind, self.tensor = key, kind, tensor
 
 
+class _Layout:
+    """A layout, which files name by a function."""
+
+    def __init__(self, layout):
+        self.layout = layout
+
+    def __reduce__(self):
+        return _get_layout, (str(self.layout),)
+
+
+def _get_layout(name):
+    found = getattr(torch, name.removeprefix("torch."), None)
+    if not isinstance(found, torch.layout):
+        raise pickle.UnpicklingError(f"{name} is no layout")
+    return found
+
+
 class _Pickler(pickle.Pickler):
     def __init__(self, file, protocol, legacy=False):
         super().__init__(file, protocol=protocol)
@@ -44,6 +61,8 @@ class _Pickler(pickle.Pickler):
     def reducer_override(self, obj):
         if not isinstance(obj, torch.Tensor):
             return NotImplemented
+        if obj.layout is not torch.strided:
+            return _utils._rebuild_sparse_tensor, (_Layout(obj.layout), _utils._sparse_parts(obj))
         hooks = collections.OrderedDict()
         if isinstance(obj, torch.nn.Parameter):
             data = obj.detach()
@@ -142,6 +161,20 @@ class safe_globals:
         _added[:] = self.before
 
 
+def _on_meta(value):
+    """The same with tensors that have no contents."""
+    if isinstance(value, torch.nn.Parameter):
+        return torch.nn.Parameter(value.detach().to("meta"), value.requires_grad)
+    if isinstance(value, torch.Tensor):
+        return value.detach().to("meta").requires_grad_(value.requires_grad)
+    if type(value) in (list, tuple):
+        return type(value)(map(_on_meta, value))
+    if isinstance(value, dict):
+        for k in value:
+            value[k] = _on_meta(value[k])
+    return value
+
+
 class _Unpickler(pickle.Unpickler):
     def __init__(self, file, read, map_location, weights_only, **options):
         super().__init__(file, **options)
@@ -190,6 +223,11 @@ class _Unpickler(pickle.Unpickler):
             _, offset, size = saved[5]  # a part of it
             return self.tensors[key][offset:offset + size]
         return self.tensors[key]
+
+    def load(self):
+        made = super().load()
+        where = self.map_location
+        return _on_meta(made) if isinstance(where, (str, torch.device)) and str(where) == "meta" else made
 
     def _device_for(self, location):
         """Where what was saved there goes, unless a function says so."""

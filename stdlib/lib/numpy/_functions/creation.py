@@ -28,10 +28,19 @@ def _ordered(t, order):
 def zeros(shape, dtype=float, order="C", *, device=None, like=None):
     if dtype is object or dt._dtype_of(dtype).kind in "OU":
         return _filled_with(0 if dt._dtype_of(dtype).kind == "O" else "", shape, dt._dtype_of(dtype))
-    return wrap(_ordered(torch.zeros(_shape(shape), dtype=torch_type(dt._dtype_of(dtype))), order))
+    d = dt._dtype_of(dtype)
+    if d.names:
+        from numpy import _structured
+        return _structured.zeros(_shape(shape), d)
+    if d.kind in "mM":
+        from numpy import _dates
+        return _dates.wrap(zeros(shape, dt.i8, order), d)
+    return wrap(_ordered(torch.zeros(_shape(shape), dtype=torch_type(d)), order))
 
 
 def ones(shape, dtype=None, order="C", *, device=None, like=None):
+    if dtype is not None and dt._dtype_of(dtype).names:
+        return full(shape, 1, dtype)
     return wrap(_ordered(torch.ones(_shape(shape), dtype=torch_type(dt._dtype_of(dtype))), order))
 
 
@@ -55,6 +64,13 @@ def full(shape, fill_value, dtype=None, order="C", *, device=None, like=None):
     if wanted is not None and wanted.kind in "OU" or wanted is None and isinstance(fill_value, str):
         from numpy import _objects
         return _filled_with(fill_value, shape, wanted or _objects.text_type(max(len(fill_value), 1)))
+    if wanted is not None and wanted.names:
+        from numpy import _structured
+        return _structured.filled(_shape(shape), fill_value, wanted)
+    if wanted is not None and wanted.kind in "mM" or wanted is None and hasattr(fill_value, "_kind"):
+        from numpy import _dates
+        given = _dates.of_value(fill_value, wanted)
+        return _dates.wrap(full(shape, given._flat, dt.i8), given.dtype)
     value = _array_of(fill_value, None) if dtype is None else _assigned(fill_value, dt._dtype_of(dtype))
     t = cast(value._t, value.dtype if dtype is None else dt._dtype_of(dtype))
     return wrap(_ordered(t.expand(_shape(shape)).clone(memory_format=torch.contiguous_format), order))
@@ -103,6 +119,10 @@ def arange(*args, start=None, stop=None, step=None, dtype=None, device=None, lik
         if start is None:
             raise TypeError("arange() requires stop to be specified.")
         start, stop = None, start
+    wanted = None if dtype is None else dt._dtype_of(dtype)
+    if wanted is not None and wanted.kind in "mM" or any(hasattr(x, "_kind") for x in (start, stop, step)):
+        from numpy import _dates
+        return _dates.arange(start, stop, step, wanted)
     given = [x for x in (start, stop, step) if x is not None]
     d = dt._dtype_of(dtype) if dtype is not None else dt.result_type(*given, *([dt.i8] if all(type(x) is int for x in given) else []))
     if d is dt.b1:
@@ -300,7 +320,12 @@ def indices(dimensions, dtype=int, sparse=False):
 def meshgrid(*xi, copy=True, sparse=False, indexing="xy"):
     if indexing not in ("xy", "ij"):
         raise ValueError("Valid values for `indexing` are 'xy' and 'ij'.")
-    arrays = [_array_of(x, None)._t.reshape(-1) for x in xi]
+    given = [_array_of(x, None) for x in xi]
+    if any(a.dtype.kind in "OUVmM" for a in given):
+        from numpy._objects import _places
+        places = meshgrid(*[_places((a.size,)) for a in given], sparse=sparse, indexing=indexing)
+        return tuple(a.ravel()[at] for a, at in zip(given, places))
+    arrays = [a._t.reshape(-1) for a in given]
     n = len(arrays)
     made = [t.reshape((1,) * i + (-1,) + (1,) * (n - i - 1)) for i, t in enumerate(arrays)]
     if indexing == "xy" and n > 1:

@@ -29,14 +29,26 @@ def _npy_bytes(a):
     return _header(a, fortran) + a.tobytes("F" if fortran else "C")
 
 
+def _saved(a, allow_pickle=True):
+    """The bytes of a .npy file."""
+    if a.dtype.kind == "U":
+        return _header(a, False) + a.tobytes()
+    if a.dtype.kind != "O":
+        return _npy_bytes(a)
+    if not allow_pickle:
+        raise ValueError("Object arrays cannot be saved when allow_pickle=False")
+    import pickle
+    return _header(a, False) + pickle.dumps(a, protocol=4)
+
+
 def save(file, arr, allow_pickle=True):
     a = _array_of(arr, None)
     if hasattr(file, "write"):
-        file.write(_npy_bytes(a))
+        file.write(_saved(a, allow_pickle))
         return
     path = os.fspath(file)
     with open(path if path.endswith(".npy") else path + ".npy", "wb") as f:
-        f.write(_npy_bytes(a))
+        f.write(_saved(a, allow_pickle))
 
 
 def _read_header(f):
@@ -61,15 +73,19 @@ def _read_header(f):
     if not isinstance(shape, tuple) or not all(type(n) is int and n >= 0 for n in shape):
         raise ValueError(f"shape is not valid: {shape!r}")
     swap = isinstance(descr, str) and descr[:1] == ">"
-    if descr == "|O":
-        raise NotImplementedError("numpy.load: arrays of objects are not implemented")
     d = dt._dtype_of("<" + descr[1:] if swap else descr)
-    torch_type(d)
+    if d.kind not in "OU":
+        torch_type(d)
     return shape, d, header["fortran_order"], swap
 
 
-def _read_npy(f):
+def _read_npy(f, allow_pickle=False):
     shape, d, fortran, swap = _read_header(f)
+    if d.kind == "O":
+        if not allow_pickle:
+            raise ValueError("Object arrays cannot be loaded when allow_pickle=False")
+        import pickle
+        return pickle.load(f).reshape(shape)
     n = 1
     for s in shape:
         n *= s
@@ -77,6 +93,11 @@ def _read_npy(f):
     if len(data) != n * d.itemsize:
         raise ValueError(f"Failed to read all data for array. Expected {shape} = {n} elements, could only read {len(data) // d.itemsize} elements. (file seems not fully "
                          "written?)")
+    if d.kind == "U":
+        if fortran or swap:
+            raise NotImplementedError("numpy.load: strings by columns or of another byte order are not implemented")
+        from numpy._objects import of_bytes
+        return of_bytes(data, shape, d)
     if fortran:
         made = _rebuild(data, shape[::-1], d.str)
         made = wrap(made._t.permute(*range(len(shape) - 1, -1, -1)) if shape else made._t)
@@ -95,8 +116,9 @@ def _map_npy(file, f, mode):
 class NpzFile:
     """An archive of arrays, each read when it is asked for."""
 
-    def __init__(self, file, own):
+    def __init__(self, file, own, allow_pickle=False):
         import zipfile
+        self._pickles = allow_pickle
         self._zip, self._own = zipfile.ZipFile(file), file if own else None
         self.files = [n.removesuffix(".npy") for n in self._zip.namelist()]
         self.f = self
@@ -108,7 +130,7 @@ class NpzFile:
             raise KeyError(f"{name} is not a file in the archive")
         import io
         data = self._zip.read(found)
-        return _read_npy(io.BytesIO(data)) if data[:6] == _MAGIC else data
+        return _read_npy(io.BytesIO(data), self._pickles) if data[:6] == _MAGIC else data
 
     def __contains__(self, name):
         return name in self.files
@@ -154,10 +176,10 @@ def load(file, mmap_mode=None, allow_pickle=False, fix_imports=True, encoding="A
         raise EOFError("No data left in file")
     f.seek(-len(start), 1)
     if start[:4] in (b"PK\x03\x04", b"PK\x05\x06"):
-        return NpzFile(f, own)
+        return NpzFile(f, own, allow_pickle)
     try:
         if start == _MAGIC:
-            return _read_npy(f) if mmap_mode is None else _map_npy(file, f, mmap_mode)
+            return _read_npy(f, allow_pickle) if mmap_mode is None else _map_npy(file, f, mmap_mode)
         if not allow_pickle:
             raise ValueError("This file contains pickled (object) data. If you trust the file you can load it unsafely using the `allow_pickle=` keyword argument or "
                              "`pickle.load()`.")
@@ -179,7 +201,7 @@ def _save_archive(file, args, kwds, compressed):
         file = path if path.endswith(".npz") else path + ".npz"
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED if compressed else zipfile.ZIP_STORED) as z:
         for name, a in kwds.items():
-            z.writestr(name + ".npy", _npy_bytes(_array_of(a, None)))
+            z.writestr(name + ".npy", _saved(_array_of(a, None)))
 
 
 def savez(file, *args, allow_pickle=True, **kwds):

@@ -11,6 +11,8 @@ from numpy._ndarray import _array_of, cast, change, ndarray, normal_axis, wrap
 
 def _arrays(arrays, what="concatenate"):
     if isinstance(arrays, ndarray):
+        if arrays.dtype.kind == "O":
+            return [_array_of(a, None) for a in arrays.tolist()]
         return list(arrays) if arrays.ndim else _refuse_zero_d(what)
     if not isinstance(arrays, (list, tuple)):
         if hasattr(arrays, "__next__"):
@@ -36,6 +38,13 @@ def concatenate(arrays, /, axis=0, out=None, *, dtype=None, casting="same_kind")
     arrays = _arrays(arrays)
     if not arrays:
         raise ValueError("need at least one array to concatenate")
+    if arrays[0].dtype.names:
+        from numpy import _structured
+        return _structured.concatenate(arrays if axis is not None else [a.ravel() for a in arrays], axis or 0)
+    if arrays[0].dtype.kind in "mM":
+        from numpy import _dates
+        made, d = _dates.through(lambda *numbers: concatenate(numbers, axis), *arrays)
+        return _dates.wrap(made, d)
     if any(a.dtype.kind in "OU" for a in arrays):
         from numpy import _objects
         return _objects.concatenate(arrays if axis is not None else [a.ravel() for a in arrays], axis or 0)

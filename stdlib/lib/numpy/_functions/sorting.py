@@ -34,9 +34,9 @@ def _check_kind(kind):
 def sort(a, axis=-1, kind=None, order=None, *, stable=None):
     _check_kind(kind)
     given = _array_of(a, None)
-    if given.dtype.kind in "OU":
+    if given.dtype.kind in "OUVmM":
         given = given.copy()
-        given.sort(axis)
+        given.sort(axis, order=order)
         return given
     t, axis = _along(a, axis)
     if t.is_complex():
@@ -54,8 +54,8 @@ def sort_complex(a):
 def argsort(a, axis=-1, kind=None, order=None, *, stable=None):
     _check_kind(kind)
     given = _array_of(a, None)
-    if given.dtype.kind in "OU":
-        return given.argsort(axis)
+    if given.dtype.kind in "OUVmM":
+        return given.argsort(axis, order=order)
     if not given.ndim:
         return wrap(torch.zeros(1, dtype=torch.int64)) if axis in (-1, 0, None) else _along(a, axis)
     t, axis = _along(a, axis)
@@ -82,7 +82,8 @@ def argpartition(a, kth, axis=-1, kind="introselect", order=None):
 
 
 def lexsort(keys, axis=-1):
-    rows = [_array_of(k, None)._t for k in keys]
+    keys = [_array_of(k, None) for k in keys]
+    rows = [(unique(k, return_inverse=True)[1] if k.dtype.kind in "OUmM" else k)._t for k in keys]
     if not rows:
         raise TypeError("need sequence of keys with len > 0 in lexsort")
     axis = normal_axis(axis, rows[0].dim()) if rows[0].dim() else 0
@@ -101,6 +102,12 @@ def searchsorted(a, v, side="left", sorter=None):
         raise ValueError("object too deep for desired array")
     if side not in ("left", "right"):
         raise ValueError(f"search side must be 'left' or 'right' (got '{side}')")
+    if a.dtype.kind in "mM":
+        from numpy import _dates
+        return _dates.through(lambda x, y: searchsorted(x, y, side, sorter), a, v)[0]
+    if a.dtype.kind in "OU":
+        from numpy import _objects
+        return _objects.searchsorted(a if sorter is None else a[sorter], v, side)
     d = dt._promote(a.dtype, v.dtype)
     d = dt.f4 if d is dt.f2 else dt.u1 if d is dt.b1 else d
     x = a._t if sorter is None else a._t[_array_of(sorter, None)._t]
@@ -124,6 +131,13 @@ def unique(ar, return_index=False, return_inverse=False, return_counts=False, ax
     if a.dtype.kind in "OU":
         from numpy import _objects
         return _objects.unique(a, return_index, return_inverse, return_counts)
+    if a.dtype.kind in "mM":
+        from numpy import _dates
+        made = unique(a._flat, return_index, return_inverse, return_counts)
+        return (_dates.wrap(made[0], a.dtype), *made[1:]) if isinstance(made, tuple) else _dates.wrap(made, a.dtype)
+    if a.dtype.names:
+        from numpy import _structured
+        return _structured.unique(a, return_index, return_inverse, return_counts)
     if axis is not None:
         return _unique_rows(a, normal_axis(axis, a.ndim), return_index, return_inverse, return_counts)
     t = a._t.reshape(-1)
@@ -199,6 +213,9 @@ def unique_values(x):
 
 def isin(element, test_elements, assume_unique=False, invert=False, *, kind=None):
     a, b = _array_of(element, None), _array_of(test_elements, None)
+    if a.dtype.kind in "mM":
+        from numpy import _dates
+        return _dates.through(lambda x, y: isin(x, y, invert=invert), a, b)[0]
     if a.dtype.kind in "OU" or b.dtype.kind in "OU":
         from numpy import _objects
         return _objects.isin(a, b, invert)

@@ -545,6 +545,8 @@ class Generator(CommonDraws):
         a = _array_of(x, None)
         order = list(range(a.shape[axis]))
         _shuffle(order, self._interval)
+        if a.dtype.kind in "OUVmM":
+            return a.take(order, axis)
         return wrap(a._t.index_select(axis, torch.tensor(order, dtype=torch.int64)))
 
     def choice(self, a, size=None, replace=True, p=None, axis=0, shuffle=True):

@@ -57,7 +57,7 @@ def drawn_with(draw, size, *parameters, dtype=dt.f8):
 
 
 def permuted_rows(x, order):
-    if x.dtype.kind in "OU":
+    if x.dtype.kind in "OUVmM":
         return x[order]
     return wrap(x._t.index_select(0, torch.tensor(order)))
 

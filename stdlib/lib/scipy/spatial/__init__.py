@@ -1,6 +1,7 @@
-"""scipy.spatial: distances."""
+"""scipy.spatial: distances, and neighbours among points."""
 
 from scipy._absent import names_of as _names_of
+from scipy.spatial._trees import KDTree, cKDTree
 
 __getattr__ = _names_of(__name__)
 

@@ -18,6 +18,7 @@ linear = _nn.linear
 
 from torch.nn._functional import losses as _losses
 from torch.nn._functional.activations import *
+from torch.nn._functional.arguments import must_be_tensor as _must_be_tensor
 from torch.nn._functional.attention import multi_head_attention_forward
 from torch.nn._functional.embedding import embedding, embedding_bag
 from torch.nn._functional.losses import (
@@ -59,6 +60,7 @@ threshold = _threshold
 def hardtanh(input, min_val=-1.0, max_val=1.0, inplace=False):
     if min_val > max_val:
         raise ValueError("min_val cannot be greater than max_val")
+    _must_be_tensor(input, "hardtanh", "input")
     _nn.takes([input], "hardtanh")
     if input.dtype == torch.uint8 and min_val < 0:
         raise RuntimeError("cannot do hardtanh on an unsigned type with negative limits")
@@ -141,25 +143,27 @@ def glu(input, dim=-1):
     return _nn.glu(input, dim)
 
 
-def _softmax_dim(name, dim, ndim):
+def _softmax_dim(name, dim, input):
     """The dimension that a call without dim= means, with PyTorch's warning."""
+    if not hasattr(input, "dim"):
+        getattr(input, name)  # which raises: PyTorch calls this method
     if dim is not None:
         return dim
     warnings.warn(f"Implicit dimension choice for {name} has been deprecated. Change the call to include dim=X as an "
                   "argument.", stacklevel=3)
-    return 0 if ndim in (0, 1, 3) else 1
+    return 0 if input.dim() in (0, 1, 3) else 1
 
 
 def softmax(input, dim=None, _stacklevel=3, dtype=None):
-    return torch.softmax(input, _softmax_dim("softmax", dim, input.dim()), dtype=dtype)
+    return torch.softmax(input, _softmax_dim("softmax", dim, input), dtype=dtype)
 
 
 def log_softmax(input, dim=None, _stacklevel=3, dtype=None):
-    return torch.log_softmax(input, _softmax_dim("log_softmax", dim, input.dim()), dtype=dtype)
+    return torch.log_softmax(input, _softmax_dim("log_softmax", dim, input), dtype=dtype)
 
 
 def softmin(input, dim=None, _stacklevel=3, dtype=None):
-    return torch.softmax(-input, _softmax_dim("softmin", dim, input.dim()), dtype=dtype)
+    return torch.softmax(-input, _softmax_dim("softmin", dim, input), dtype=dtype)
 
 
 # Dropout.
@@ -218,7 +222,9 @@ def _per_channel(t, ndim):
 
 def batch_norm(input, running_mean, running_var, weight=None, bias=None, training=False, momentum=0.1, eps=1e-5):
     if training:
+        _must_be_tensor(input, "batch_norm", "input")
         _check_count(input.size(), math.prod(input.shape[:1] + input.shape[2:]))
+    _must_be_tensor(input, "batch_norm", "input")
     if input.dim() == 1 and input.numel() == 0:
         return input.clone()
     return torch.batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps)
@@ -284,6 +290,8 @@ def instance_norm(input, running_mean=None, running_var=None, weight=None, bias=
 
 
 def normalize(input, p=2.0, dim=1, eps=1e-12, out=None):
+    if not hasattr(input, "dim"):
+        input.norm  # which raises: PyTorch calls this method
     size = torch.norm(input, p, dim, True).clamp_min(eps).expand_as(input)
     return input / size if out is None else torch.div(input, size, out=out)
 
@@ -291,6 +299,7 @@ def normalize(input, p=2.0, dim=1, eps=1e-12, out=None):
 # Embedding.
 
 def one_hot(tensor, num_classes=-1):
+    _must_be_tensor(tensor, "one_hot", "input")
     if tensor.dtype != torch.int64:
         raise RuntimeError("one_hot is only applicable to index tensor of type LongTensor.")
     if tensor.numel() == 0 and num_classes <= 0:
@@ -398,6 +407,7 @@ def _reduction_number(size_average, reduce, reduction):
 
 
 def nll_loss(input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean"):
+    _must_be_tensor(input, "nll_loss_nd", "input")
     return _nn.nll_loss(input, target, weight, _reduction_number(size_average, reduce, reduction), ignore_index)
 
 
@@ -407,7 +417,7 @@ def cross_entropy(input, target, weight=None, size_average=None, ignore_index=-1
 
 
 def binary_cross_entropy(input, target, weight=None, size_average=None, reduce=None, reduction="mean"):
-    if input.shape != target.shape:
+    if target.size() != input.size():
         raise ValueError(f"Using a target size ({target.shape}) that is different to the input size ({input.shape}) is "
                          "deprecated. Please ensure they have the same size.")
     if target.dtype != input.dtype:
@@ -426,7 +436,7 @@ def binary_cross_entropy(input, target, weight=None, size_average=None, reduce=N
 
 def binary_cross_entropy_with_logits(input, target, weight=None, size_average=None, reduce=None, reduction="mean",
                                      pos_weight=None):
-    if input.shape != target.shape:
+    if target.size() != input.size():
         raise ValueError(f"Target size ({target.shape}) must be the same as input size ({input.shape})")
     if target.dtype == torch.bool:
         raise RuntimeError("Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.")
@@ -440,6 +450,7 @@ def kl_div(input, target, size_average=None, reduce=None, reduction="mean", log_
         warnings.warn("reduction: 'mean' divides the total loss by both the batch size and the support size.'batchmean' divides only by the batch size, and "
                       "aligns with the KL div math definition.'mean' will be changed to behave the same as 'batchmean' in the next major release.",
                       stacklevel=3)  # it is called by in_float32
+    _must_be_tensor(input, "kl_div", "input")
     if not (input.is_floating_point() and target.is_floating_point()):
         raise RuntimeError("kl_div: Integral inputs not supported.")
     if log_target:
@@ -453,6 +464,8 @@ def kl_div(input, target, size_average=None, reduce=None, reduction="mean", log_
 
 
 def cosine_similarity(x1, x2, dim=1, eps=1e-8):
+    _must_be_tensor(x1, "cosine_similarity", "x1")
+    _must_be_tensor(x2, "cosine_similarity", "x2", 2)
     _nn.takes([x1, x2], "cosine_similarity")
     x1, x2 = torch.broadcast_tensors(x1, x2)
     near = [x / torch.linalg_vector_norm(x, 2, dim, True).clamp(min=eps) for x in (x1, x2)]
@@ -490,6 +503,8 @@ def cosine_embedding_loss(input1, input2, target, margin=0.0, size_average=None,
 
 def triplet_margin_loss(anchor, positive, negative, margin=1.0, p=2, eps=1e-6, swap=False, size_average=None, reduce=None,
                         reduction="mean"):
+    for i, (name, value) in enumerate((("anchor", anchor), ("positive", positive), ("negative", negative))):
+        _must_be_tensor(value, "triplet_margin_loss", name, i + 1)
     _losses.check_triplet(anchor, positive, negative, margin)
     near, far = pairwise_distance(anchor, positive, p, eps), pairwise_distance(anchor, negative, p, eps)
     if swap:
@@ -526,6 +541,8 @@ def gaussian_nll_loss(input, target, var, full=False, eps=1e-6, reduction="mean"
 # Attention.
 
 def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, scale=None, enable_gqa=False):
+    for i, (name, value) in enumerate((("query", query), ("key", key), ("value", value))):
+        _must_be_tensor(value, "scaled_dot_product_attention", name, i + 1)
     _nn.check_attention(query, key, value, attn_mask, is_causal)
     if enable_gqa and key.size(-3) != query.size(-3):
         key, value = (x.repeat_interleave(query.size(-3) // x.size(-3), -3) for x in (key, value))

@@ -205,6 +205,14 @@ class SparseTensor(torch.Tensor):
             refuse("Tensor.any along a dimension")
         return self.coalesce()._parts[1].any()
 
+    def is_contiguous(self, memory_format=None):
+        return False
+
+    def sparse_mask(self, mask):
+        """This one's elements at the places of another."""
+        at = tuple(mask._indices())
+        return make(mask._indices(), self.to_dense()[at], self.shape, mask.is_coalesced())
+
     def stride(self, dim=None):
         return (0,) * self.dim() if dim is None else 0
 
@@ -446,15 +454,19 @@ _KNOWN = set(("dim ndimension size numel nelement element_size is_floating_point
               "ccol_indices row_indices register_post_accumulate_grad_hook bfloat16 reinforce share_memory_ is_shared pin_memory type_as").split())
 
 
+_OPERATORS = {f"__{name}__" for name in "eq ne lt le gt ge invert floordiv rfloordiv mod rmod and rand or ror xor rxor lshift rlshift "
+                                        "rshift rrshift rpow rtruediv pos contains float int complex index array".split()}
+
+
 def _unknown(name):
     """Is it a method of Tensor that computes with contents, and that a sparse tensor does not have?"""
-    if name in vars(SparseTensor) or name in _KNOWN or name.startswith("_") and name not in ("__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__", "__invert__"):
+    if name in vars(SparseTensor) or name in _KNOWN or name.startswith("_") and name not in _OPERATORS:
         return False
     return callable(getattr(torch.Tensor, name, None)) and not isinstance(vars(torch.Tensor).get(name), property)
 
 
 for _name in ("view", "permute", "expand", "__setitem__", "backward", "squeeze", "data_ptr", "storage_offset",
-              "ones_like", "full_like", "rand_like", "randn_like", "contiguous", "is_contiguous", "exp", "log", "mean", "max", "min", "softmax",
+              "ones_like", "full_like", "rand_like", "randn_like", "contiguous", "exp", "log", "mean", "max", "min", "softmax",
               *(name for name in dir(torch.Tensor) if (_writes(name) or _unknown(name)) and name not in vars(SparseTensor))):
     def _method(self, *args, _name=_name, **kwargs):
         refuse(f"Tensor.{_name}")
@@ -528,6 +540,43 @@ def _of_values(dense_function):
     return function
 
 
+def _of_methods(dense_function):
+    """A function of torch whose first argument, and maybe second, has it as a method: sparse ones do, or refuse by name."""
+    name = dense_function.__name__
+
+    def function(*args, **kwargs):
+        first = args[0] if args else kwargs.get("input")
+        if isinstance(first, SparseTensor):
+            return getattr(first, name)(*args[1:], **{k: v for k, v in kwargs.items() if args or k != "input"})
+        second = args[1] if len(args) > 1 else kwargs.get("other")
+        if isinstance(second, SparseTensor):
+            return _after_dense(name, first, second, *args[2:], **{k: v for k, v in kwargs.items() if k not in ("input", "other")})
+        return dense_function(*args, **kwargs)
+
+    function.__name__ = name
+    return function
+
+
+def _after_dense(name, dense, sparse, *args, **kwargs):
+    if name in ("add", "sub", "subtract") and isinstance(dense, torch.Tensor):
+        return getattr(torch, name)(dense, sparse.to_dense(), *args, **kwargs)
+    if name in ("mul", "multiply") and isinstance(dense, torch.Tensor):
+        return sparse.mul(dense)
+    refuse(f"torch.{name} with a sparse second argument")
+
+
+def _refusing(dense_function):
+    """A function of torch that nothing of here does."""
+
+    def function(*args, **kwargs):
+        if any(isinstance(a, SparseTensor) or isinstance(a, (list, tuple)) and any(isinstance(b, SparseTensor) for b in a) for a in (*args, *kwargs.values())):
+            refuse(f"{dense_function.__name__}")
+        return dense_function(*args, **kwargs)
+
+    function.__name__ = dense_function.__name__
+    return function
+
+
 def _joined(tensors, dim):
     if not all(type(t) is SparseTensor for t in tensors):
         refuse("cat with tensors of another layout")
@@ -571,6 +620,18 @@ for _name in ("abs sqrt sin tan asin atan sinh tanh asinh atanh floor ceil round
               "unsqueeze squeeze reshape permute exp log mean max min softmax norm select zeros_like ones_like "
               "full_like rand_like randn_like any isnan isinf sum clone index_select eq ne").split():
     setattr(torch, _name, _of_values(getattr(torch, _name)))
+
+
+_DONE = set(("cat concat stack mm matmul mv addmm abs sqrt sin tan asin atan sinh tanh asinh atanh floor ceil round trunc sign sgn expm1 log1p relu square erf neg t "
+             "transpose narrow_copy unsqueeze squeeze reshape permute exp log mean max min softmax norm select zeros_like ones_like full_like rand_like randn_like "
+             "any isnan isinf sum clone index_select eq ne").split())
+for _name in dir(torch.Tensor):
+    if _name[0] != "_" and _name not in _DONE and _name not in _KNOWN and callable(getattr(torch, _name, None)) and not isinstance(getattr(torch, _name), type):
+        if getattr(getattr(torch, _name), "__name__", None) == _name:
+            setattr(torch, _name, _of_methods(getattr(torch, _name)))
+for _module, _names in ((torch, "einsum empty_like"), (torch.nn.functional, "gelu silu mse_loss l1_loss normalize mish softplus elu leaky_relu"), (torch.linalg, "norm")):
+    for _name in _names.split():
+        setattr(_module, _name, _refusing(getattr(_module, _name)))
 
 
 def _set_grad(self, value):

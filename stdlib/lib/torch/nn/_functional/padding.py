@@ -2,11 +2,13 @@
 
 import torch
 from torch import _C
+from torch.nn._functional.arguments import must_be_tensor
 
 _NODES = {"reflect": "ReflectionPad{}DBackward0", "replicate": "ReplicationPad{}DBackward0", "circular": "CopySlices"}
 
 
 def pad(input, pad, mode="constant", value=None):
+    must_be_tensor(input, "pad", "input")
     pad = list(pad)
     if len(pad) % 2:
         raise RuntimeError("Padding length must be divisible by 2")

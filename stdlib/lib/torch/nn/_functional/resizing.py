@@ -6,6 +6,7 @@ import warnings
 
 import torch
 from torch import _C
+from torch.nn._functional.arguments import must_be_tensor
 
 _nn = _C._nn
 GRID_SAMPLE_INTERPOLATION_MODES = {"bilinear": 0, "nearest": 1, "bicubic": 2}
@@ -338,6 +339,7 @@ def _check_factor(who, input, name, r):
 
 
 def pixel_shuffle(input, upscale_factor):
+    must_be_tensor(input, "pixel_shuffle", "input")
     r = upscale_factor
     _check_factor("pixel_shuffle", input, "upscale_factor", r)
     *batch, channels, height, width = input.shape
@@ -381,6 +383,7 @@ def _pair(value):
 
 
 def unfold(input, kernel_size, dilation=1, padding=0, stride=1):
+    must_be_tensor(input, "im2col", "input")
     (kh, kw), (dh, dw), (ph, pw), (sh, sw) = _pair(kernel_size), _pair(dilation), _pair(padding), _pair(stride)
     if input.dim() not in (3, 4):
         raise RuntimeError("Expected 3D or 4D (batch mode) tensor with possibly 0 batch size and other non-zero dimensions for input, but got: "

@@ -5,6 +5,7 @@ import copy
 import random
 import traceback
 
+import numpy.random
 import torch
 
 _worker_info = None
@@ -45,6 +46,8 @@ class Worker:
         outside = self._states()
         random.seed(seed)
         torch.manual_seed(seed)
+        base = seed - id
+        numpy.random.seed(numpy.random.SeedSequence([id, base & 0xFFFFFFFF, base >> 32, 0]).generate_state(4))
         self.states = self._states()
         self._restore(outside)
         if init is not None:
@@ -52,12 +55,13 @@ class Worker:
 
     @staticmethod
     def _states():
-        return torch.get_rng_state(), random.getstate()
+        return torch.get_rng_state(), random.getstate(), numpy.random.get_state()
 
     @staticmethod
     def _restore(states):
         torch.set_rng_state(states[0])
         random.setstate(states[1])
+        numpy.random.set_state(states[2])
 
     def run(self, work):
         """The work, with this worker's random numbers; what it raises names the worker."""
