@@ -118,8 +118,23 @@ struct Collector {
   void clear_weak_references() {
     heap.for_each([&](Object* o) {
       if (!(o->rc & Object::kWeakref) || (o->rc & Object::kMark)) return;
-      if (Heap::Side* s = heap.side(o, false)) heap.clear_references(o, s);
+      Heap::Side* s = heap.side(o, false);
+      if (!s) return;
+      leave_out_unreachable(s);
+      heap.clear_references(o, s);
     });
+  }
+
+  // A reference that nothing reaches dies without a call of its callback.
+  static void leave_out_unreachable(Heap::Side* s) {
+    for (WeakRefObject *r = s->refs, *next; r; r = next) {
+      next = r->next;
+      if (r->rc & Object::kMark) continue;
+      (r->previous ? r->previous->next : s->refs) = next;
+      if (next) next->previous = r->previous;
+      r->referent = nullptr;
+      r->next = r->previous = nullptr;
+    }
   }
 
   uint64_t birth(Object* o) {

@@ -246,11 +246,14 @@ static Status set_bases(Thread& t, Value v, Value value) {
     if (is_subtype(as_type(b), type)) return t.type_error("a __bases__ item causes an inheritance cycle");
     if (!base || as_type(b)->payload_kind != t.isolate.object_type->payload_kind) base = as_type(b);
   }
-  if (base->payload_kind != type->base->payload_kind || base->payload_size != type->base->payload_size)
-    return t.type_error(
-        "__bases__ assignment: '{}' {} differs from '{}'",
-        {FormatArg(base->name), FormatArg(base->flags & TypeObject::kHeapType ? "object layout" : "deallocator"),
-         FormatArg(type->base->name)});
+  // A built-in class and one of a program free their instances in different ways, object too.
+  bool one_deallocator = (base->flags & TypeObject::kHeapType) == (type->base->flags & TypeObject::kHeapType) &&
+                         (base->flags & TypeObject::kHeapType || base == type->base);
+  if (!one_deallocator || base->payload_kind != type->base->payload_kind ||
+      base->payload_size != type->base->payload_size)
+    return t.type_error("__bases__ assignment: '{}' {} differs from '{}'",
+                        {FormatArg(base->name), FormatArg(one_deallocator ? "object layout" : "deallocator"),
+                         FormatArg(type->base->name)});
   Ref old = Ref::take(type->bases);
   TypeObject* old_base = type->base;
   type->bases = new_ref(value);
