@@ -4,6 +4,7 @@ from sqlite3._errors import ProgrammingError
 
 adapters, converters = {}, {}
 plain_types = {int, float, str, bytes, bytearray, type(None)}  # bound as they are, no adapter is looked for
+plain_changed = []  # of them, those that got an adapter
 _REQUIRED = object()
 
 
@@ -14,7 +15,9 @@ class PrepareProtocol:
 
 
 def register_adapter(type, adapter, /):
-    plain_types.discard(type)
+    if type in plain_types:
+        plain_types.discard(type)
+        plain_changed.append(type)
     adapters[type, PrepareProtocol] = adapter
 
 

@@ -1,8 +1,9 @@
 """Cursor, and the statements that cursors run."""
 
+from _thread import get_ident
 from collections.abc import Sequence as _Sequence
 
-from sqlite3._adapt import adapted, converters, plain_types
+from sqlite3._adapt import adapted, converters, plain_changed, plain_types
 from sqlite3._errors import DataError, InterfaceError, OperationalError, ProgrammingError, error_of
 
 _ROW, _DONE = 100, 101
@@ -32,6 +33,9 @@ class Statement:
 
     def _bind(self, parameters):
         names = self._names
+        if type(parameters) is tuple and len(parameters) == len(names):
+            if not names or not plain_changed and not self._native.bind(parameters, True):
+                return
         if isinstance(parameters, (tuple, list)) or not isinstance(parameters, dict) and _is_sequence(parameters):
             if len(parameters) != len(names):
                 raise ProgrammingError("Incorrect number of bindings supplied. The current statement uses "
@@ -43,7 +47,7 @@ class Statement:
             raise ProgrammingError("parameters are of unsupported type")
         if self._native is None or not names:
             return
-        bad = self._native.bind(tuple(values))
+        bad = self._native.bind(tuple(values), False)
         if bad > 0:
             raise ProgrammingError(f"Error binding parameter {bad}: type '{type(values[bad - 1]).__name__}' is not supported")
         if bad < 0:
@@ -91,9 +95,8 @@ class Cursor:
         self.connection = cursor
         self.description = self.lastrowid = self.row_factory = None
         self.arraysize, self.rowcount = 1, -1
-        self._statement = None
+        self._statement = self._converters = self._places = None
         self._closed = self._locked = False
-        self._converters = None
         cursor._check_thread()
         cursor._cursors.add(self)
 
@@ -134,8 +137,12 @@ class Cursor:
             connection._run(connection._begin)
 
     def _look_at_columns(self, statement):
-        columns = statement._native.columns() if statement._native is not None else ()
         detect = self.connection._detect_types
+        self._places = None
+        if not detect:
+            self.description = statement._native.description() if statement._native is not None else None
+            return
+        columns = statement._native.columns() if statement._native is not None else ()
         names = [name.split(" [")[0] if detect & 2 and name.endswith("]") else name for name, _ in columns]
         self.description = tuple((name,) + (None,) * 6 for name in names) if columns else None
         self._converters = [_converter(detect, *column) for column in columns] if detect else None
@@ -171,7 +178,6 @@ class Cursor:
         statement = self.connection._statement(sql)
         self._statement, statement._used = statement, True
         try:
-            self._look_at_columns(statement)
             self.rowcount = 0 if statement._is_dml else -1
             self._begin_if_needed(statement)
             self._locked = True
@@ -180,6 +186,7 @@ class Cursor:
             finally:
                 self._locked = False
             code = self._step()
+            self._look_at_columns(statement)
         except BaseException:
             self._leave_statement()
             self.rowcount = -1
@@ -208,14 +215,17 @@ class Cursor:
         try:
             if not statement._is_dml:
                 raise ProgrammingError("executemany() can only execute DML statements.")
-            self._look_at_columns(statement)
+            self.description, self._converters = None, None
             self.rowcount, changed = 0, 0
             self._begin_if_needed(statement)
             native, status = statement._native, self.connection._database.status
             self._locked = True
             try:
+                bind, count = native.bind, len(statement._names)
                 for parameters in rows:
-                    statement._bind(parameters)
+                    exact = type(parameters) is tuple and len(parameters) == count and not plain_changed
+                    if not exact or bind(parameters, True):
+                        statement._bind(parameters)
                     code = native.step()
                     while code == _ROW:
                         code = native.step()
@@ -264,15 +274,36 @@ class Cursor:
         return self
 
     def __next__(self):
-        self._check()
+        connection = self.connection
+        if self._closed or self._locked or connection is None or connection._closed or connection._thread != get_ident():
+            self._check()
         statement = self._statement
         if statement is None:
             raise StopIteration
-        row = self._row(statement)
-        code = self._step()
-        self._after_step(statement, code)
+        factory = connection.text_factory
+        if self._converters is None and (factory is str or factory is bytes):
+            self._locked = True
+            row, code = statement._native.take(factory is bytes)  # and the next is looked for
+            self._locked = False
+        else:
+            row, code = None, None
+        if code != _ROW:
+            row = self._last_row(statement, row, code)
         factory = self.row_factory
         return row if factory is None else factory(self, row)
+
+    def _last_row(self, statement, row, code):
+        """The row that was taken where none follows it, or it needs more than its values."""
+        if row is None:
+            row, code = self._row(statement), None
+        if code is None:
+            code = self._step()
+        elif code != _DONE:
+            error = error_of(*self.connection._database.error())
+            self._leave_statement()
+            raise error
+        self._after_step(statement, code)
+        return row
 
     def _row(self, statement):
         connection = self.connection

@@ -1,23 +1,23 @@
 """Row: a row of a result whose values are found by column, by name or number."""
 
+from sqlite3._cursor import Cursor
+
 
 class Row:
     __module__ = "sqlite3"
-    __slots__ = ("_values", "_description")
+    __slots__ = ("_values", "_description", "_places")
 
     def __new__(cls, cursor, data, /):
-        from sqlite3._cursor import Cursor
-
         if not isinstance(cursor, Cursor):
             raise TypeError(f"Row() argument 1 must be sqlite3.Cursor, not {type(cursor).__name__}")
         if not isinstance(data, tuple):
             raise TypeError(f"Row() argument 2 must be tuple, not {type(data).__name__}")
-        row = super().__new__(cls)
+        row = object.__new__(cls)
         row._values, row._description = data, cursor.description
+        if cursor._places is None:
+            cursor._places = _places_of(cursor.description or ())
+        row._places = cursor._places
         return row
-
-    def __init__(self, cursor, data, /):
-        pass
 
     def keys(self):
         """Returns the keys of the row."""
@@ -25,10 +25,12 @@ class Row:
 
     def __getitem__(self, key, /):
         if isinstance(key, str):
-            for i, column in enumerate(self._description or ()):
-                if column[0] == key or _lower(column[0]) == _lower(key):
-                    return self._values[i]
-            raise IndexError("No item with that key")
+            i = self._places.get(key)
+            if i is None:  # not written in small letters
+                i = self._places.get(_lower(key))
+            if i is None:
+                raise IndexError("No item with that key")
+            return self._values[i]
         if isinstance(key, (int, slice)):
             return self._values[key]
         raise IndexError("Index must be int or string")
@@ -50,6 +52,14 @@ class Row:
     def __ne__(self, other):
         equal = self.__eq__(other)
         return equal if equal is NotImplemented else not equal
+
+
+def _places_of(description):
+    """The number of the first column of each name, whatever the case of its ASCII letters."""
+    places = {}
+    for i, column in enumerate(description):
+        places.setdefault(_lower(column[0]), i)
+    return places
 
 
 def _lower(text):

@@ -301,12 +301,19 @@ NATIVE(sqlite_blob) {
 
 // --- Statement
 
-// bind(values): 0, or the number of the first value that needs an adapter; minus the library's code where it fails.
+// Kinds that are bound as they are; what derives from them may have an adapter.
+static bool is_plain(Value v) {
+  return v.is_none() || (is_exact_int(v) && !is_bool(v)) || is_exact_float(v) || is_kind(v, Kind::Str) ||
+         is_kind(v, Kind::Bytes) || is_kind(v, Kind::ByteArray);
+}
+// bind(values, exact): 0, or the number of the first value that needs an adapter (exact: or may have one); minus the
+// library's code where it fails.
 NATIVE(sqlite_bind) {
   StatementObject* s = TRY(live_statement(t, args[0]));
   if (!is_kind(args[1], Kind::Tuple)) return t.type_error("bind() takes a tuple");
   auto* values = as_tuple(args[1]);
   for (uint64_t i = 0; i < values->length; i++) {
+    if (is_true(args[2]) && !is_plain(values->items[i])) return make_int(t, static_cast<int64_t>(i + 1));
     int code = kOk;
     Bound bound = TRY(bind_one(t, s->prepared, static_cast<int>(i + 1), values->items[i], &code));
     if (bound == Bound::kNeedsAdapter) return make_int(t, static_cast<int64_t>(i + 1));
@@ -334,6 +341,26 @@ NATIVE(sqlite_row) {
     if (undecoded) return Value::small_int(i);
   }
   return row.release();
+}
+// take(bytes): the row, and what the next step gives; (None, None) where the row can't be read so.
+NATIVE(sqlite_take) {
+  Ref row = TRY_REF(natives::sqlite_row(t, args));
+  if (!is_kind(row, Kind::Tuple)) return tuple_new(t, {Value::none(), Value::none()});
+  Ref code = TRY_REF(natives::sqlite_step(t, args));
+  return tuple_new(t, {row.get(), code.get()});
+}
+NATIVE(sqlite_description) {  // as DB-API wants it: seven things of each column, of which only the name is known
+  StatementObject* s = TRY(live_statement(t, args[0]));
+  const Api& a = loaded_api();
+  int n = a.column_count(s->prepared);
+  if (!n) return Value::none();
+  Ref all = TRY_REF(tuple_alloc(t, static_cast<uint64_t>(n)));
+  for (int i = 0; i < n; i++) {
+    Ref name = TRY_REF(text_or_none(t, a.column_name(s->prepared, i)));
+    const Value none = Value::none();
+    as_tuple(all)->items[i] = TRY(tuple_new(t, {name.get(), none, none, none, none, none, none}));
+  }
+  return all.release();
 }
 NATIVE(sqlite_raw) {  // the bytes of a column, whatever its storage; None for NULL
   StatementObject* s = TRY(live_statement(t, args[0]));
