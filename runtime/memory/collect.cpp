@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "runtime/memory/deaths.h"
 #include "runtime/memory/dereferences.h"
 #include "runtime/memory/heap.h"
 #include "runtime/memory/reserve.h"

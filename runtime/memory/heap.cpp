@@ -1,8 +1,8 @@
 // Cells, pages and accounting (see heap.h).
 #include "runtime/memory/heap.h"
 
-#include "runtime/memory/peak.h"
 #include "runtime/memory/regions.h"
+#include "runtime/memory/reserve.h"
 #include "runtime/types/type.h"
 
 #include <atomic>
@@ -55,7 +55,7 @@ int Heap::class_of(size_t bytes) {
 
 Heap::Heap(Isolate& iso) : isolate(iso), regions_(new Regions) {}
 
-// --- the peak (peak.h)
+// --- the peak (reserve.h)
 
 static std::atomic<Heap*> watched{nullptr};
 static std::atomic<size_t> watched_peak{0};

@@ -7,9 +7,9 @@
 #include <new>
 
 #include "runtime/containers/containers.h"
-#include "runtime/memory/deaths.h"
 #include "runtime/memory/heap.h"
 #include "runtime/memory/lock.h"
+#include "runtime/memory/reserve.h"
 #include "runtime/numbers/number.h"
 #include "runtime/text/str.h"
 #include "runtime/types/builtin_types.h"
