@@ -8,7 +8,7 @@
 
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
-#include "runtime/memory/peak.h"
+#include "runtime/memory/reserve.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/repr_guard.h"
 #include "stdlib/modules/native_module.h"

@@ -211,6 +211,28 @@ static Result<Value> get_flags(Thread& t, Value v) {
                          (f & TypeObject::kAbstract ? 1 << 20 : 0));
 }
 
+// How inspect shows the calls of built-in classes; None: it finds no signature, or the class is a program's.
+static Result<Value> get_text_signature(Thread& t, Value v) {
+  constexpr std::pair<std::string_view, const char*> known[] = {
+      {"complex", "(real=0, imag=0)"},
+      {"enumerate", "(iterable, start=0)"},
+      {"float", "(x=0, /)"},
+      {"list", "(iterable=(), /)"},
+      {"memoryview", "(object)"},
+      {"object", "()"},
+      {"property", "(fget=None, fset=None, fdel=None, doc=None)"},
+      {"reversed", "(sequence, /)"},
+      {"tuple", "(iterable=(), /)"},
+  };
+  TypeObject* type = as_type(v);
+  if (type->flags & TypeObject::kHeapType) return Value::none();
+  Ref module = TRY_REF(get_module(t, v));
+  if (!is_str(t, module) || str_view(module) != "builtins") return Value::none();
+  for (auto& [name, text] : known)
+    if (str_view(type->name) == name) return str_from_utf8(t, text);
+  return Value::none();
+}
+
 // --- __bases__ = …
 
 static Status recompute(Thread& t, TypeObject* type) {
