@@ -566,10 +566,10 @@ Result<Value> dict_pop(Thread& t, Value dict, Value key) {
     CellObject* c = as_cell(M::entries(g.dict)[at].value);
     Ref was = Ref::copy(c->value);
     if (was.is_set()) cell_set(t, c, Value::unset());
-    if (c->rc & Object::kCodeHolds) return was.release();
+    bool stays = c->rc & Object::kCodeHolds;  // at the end: a name set anew comes behind those that were there
     M::remove_at(g.dict, at, &k, &v);
-    decref(k);
-    decref(v);
+    Ref name = Ref::take(k), cell = Ref::take(v);
+    if (stays) TRY(M::insert_new(t, g.dict, name, h, cell));
     return was.release();
   }
   M::remove_at(g.dict, at, &k, &v);

@@ -146,8 +146,11 @@ Status set_cell_contents(Thread& t, Value v, Value x) {
 }
 Result<Value> cell_repr(Thread& t, Value v) {
   Value x = as_cell(v)->value;
-  if (x.is_unset()) return str_format(t, "<cell: empty>", {});
-  return str_format(t, "<cell: {} object>", {FormatArg::type_of(x)});
+  char at[24], of[24];
+  std::snprintf(at, sizeof at, "%#llx", static_cast<unsigned long long>(v.bits() & ~3ull));
+  if (x.is_unset()) return str_format(t, "<cell at {}: empty>", {FormatArg(at)});
+  std::snprintf(of, sizeof of, "%#llx", static_cast<unsigned long long>(x.bits() & ~3ull));
+  return str_format(t, "<cell at {}: {} object at {}>", {FormatArg(at), FormatArg::type_of(x), FormatArg(of)});
 }
 
 }  // namespace

@@ -118,14 +118,55 @@ struct Collector {
   void clear_weak_references() {
     heap.for_each([&](Object* o) {
       if (!(o->rc & Object::kWeakref) || (o->rc & Object::kMark)) return;
-      if (Heap::Side* s = heap.side(o, false)) heap.clear_references(o, s);
+      Heap::Side* s = heap.side(o, false);
+      if (!s) return;
+      leave_out_unreachable(s);
+      heap.clear_references(o, s);
     });
+  }
+
+  // A reference that nothing reaches dies without a call of its callback.
+  static void leave_out_unreachable(Heap::Side* s) {
+    for (WeakRefObject *r = s->refs, *next; r; r = next) {
+      next = r->next;
+      if (r->rc & Object::kMark) continue;
+      (r->previous ? r->previous->next : s->refs) = next;
+      if (next) next->previous = r->previous;
+      r->referent = nullptr;
+      r->next = r->previous = nullptr;
+    }
   }
 
   uint64_t birth(Object* o) {
     Heap::Side* s = o->rc & Object::kWeakref ? heap.side(o, false) : nullptr;
     return s ? s->birth : 0;
   }
+
+  // Breadth first, of lists and tuples the last item first. Marks what was met, and numbers births anew.
+  void number_births_from(Object* root) {
+    root->rc |= Object::kMark;
+    if (grow(garbage, garbage_count, garbage_capacity)) garbage[garbage_count++] = root;
+    for (size_t next = 0; next < garbage_count && !failed; next++) {
+      Object* o = garbage[next];
+      if (wants_finalizer(o))
+        if (Heap::Side* s = heap.side(o, true)) s->birth = kRenumbered + next;
+      if (Heap::is_leaf(o->kind)) continue;
+      size_t from = garbage_count;
+      heap.visit_children(
+          o,
+          [](void* self, Value* v) {
+            auto* c = static_cast<Collector*>(self);
+            if (!v->is_pointer() || v->object()->rc & Object::kMark || c->failed) return;
+            v->object()->rc |= Object::kMark;
+            if (!c->grow(c->garbage, c->garbage_count, c->garbage_capacity)) c->failed = true;
+            else c->garbage[c->garbage_count++] = v->object();
+          },
+          this);
+      if (o->is(Kind::List) || o->is(Kind::Tuple)) std::reverse(garbage + from, garbage + garbage_count);
+    }
+    garbage_count = 0;
+  }
+  static constexpr uint64_t kRenumbered = uint64_t{1} << 48;  // births after all others
 
   // In the order of birth; what they reach lives until the next pass.
   void queue_finalizers() {
@@ -201,6 +242,12 @@ bool Heap::has_last_words() {
          !static_cast<WeakRefObject*>(o)->callback.is_unset() && !is_quiet(static_cast<WeakRefObject*>(o)->callback));
   });
   return found;
+}
+
+void order_deaths_from(Heap& heap, Value root) {
+  Collector c(heap);
+  c.number_births_from(root.object());
+  c.unmark_all();
 }
 
 int64_t Heap::collect(Thread& t) {

@@ -9,6 +9,7 @@
 #include "runtime/containers/containers.h"
 #include "runtime/memory/heap.h"
 #include "runtime/memory/lock.h"
+#include "runtime/memory/reserve.h"
 #include "runtime/numbers/number.h"
 #include "runtime/text/str.h"
 #include "runtime/types/builtin_types.h"
@@ -280,6 +281,7 @@ void Isolate::finish(Thread& t) {
     // else holds.
     Value main = dict_get_str(all, names.__main__);
     if (!main.is_unset()) {
+      if (gc_enabled && payload_of(*this, main, Kind::Module)) order_deaths_from(*heap, as_module(main)->dict);
       auto watched = weakref_new(t, nullptr, main, Value::unset());
       if (watched.raised() || dict_set(t, all, names.__main__, Value::none()).raised()) t.take_exception();
       heap->collect(t);

@@ -1,8 +1,14 @@
-// Memory put aside for the moment the system gives none. The core is built without C++ exceptions: where a container of
-// of the C++ library gets no memory the process ends. Guest memory is asked for with a check (heap.h) and needs none.
+// What is kept and known beside the heap itself. Memory is put aside for the moment the system gives none: the core is
+// built without C++ exceptions, and where a container of the C++ library gets no memory the process ends. Guest memory
+// is asked for with a check (heap.h) and needs none.
 #pragma once
+#include <cstddef>
+
+#include "runtime/memory/value.h"
 
 namespace mpy {
+
+class Heap;
 
 // From now on operator new draws on the reserve when the system refuses, and the thread that ran into it raises
 // MemoryError at its next poll. Sets the process's std::new_handler, which is a program's own affair: for the main
@@ -14,5 +20,15 @@ bool memory_reserve_was_used();
 
 // Puts aside again what was used, if the system has it now.
 void refill_memory_reserve();
+
+// The most bytes that a heap had in use, watched for one heap of the process at a time (tracemalloc).
+bool watch_peak(Heap&);  // from what is in use now on; false: another heap is watched
+void forget_peak(Heap&);
+size_t peak_of(Heap&);  // 0: it is not watched
+
+// The order in which finalizers run at the end of a program. As if everything that the object reaches were born now,
+// the nearest first. CPython's collector leaves its list in such an order when it runs before the modules go, from the
+// main module's globals on.
+void order_deaths_from(Heap&, Value root);
 
 }  // namespace mpy

@@ -589,9 +589,17 @@ static Result<Value> get_native_doc(Thread& t, Value v) {
 static Result<Value> get_native_owner(Thread&, Value v) {
   return native_of(v)->owner ? new_ref(type_value(native_of(v)->owner)) : Value::none();
 }
+// A positional parameter that may be left out and has no value then: no signature says so.
+static bool has_unset_default(const NativeRecord* r) {
+  for (int i = 0; i < r->positional_only + r->positional; i++)
+    if (r->defaults && r->defaults[i] && std::string_view(r->defaults[i]) == "...") return true;
+  return false;
+}
+
 static Result<Value> get_native_signature(Thread& t, Value v) {
   const char* s = native_of(v)->record->signature;
   if (native_of(v)->wrapper >= 0) s = operation_signature(native_name(native_of(v)));
+  else if (has_unset_default(native_of(v)->record)) return Value::none();
   if (!s) return Value::none();
   std::string_view text = s;
   if (!text.starts_with("(self, ") || text.find('/') != std::string_view::npos) return str_from_utf8(t, text);

@@ -606,7 +606,7 @@ def _of_class(obj, again, sigcls):
         if init is not None and "__init__" in base.__dict__:
             return again(init)
     for base in obj.__mro__[:-1]:
-        text = base.__dict__.get("__text_signature__") if not isinstance(base.__dict__.get("__text_signature__"), types.GetSetDescriptorType) else None
+        text = base.__text_signature__
         if text:
             return _Whole(_of_text(sigcls, obj, text, True))
     if type not in obj.__mro__:

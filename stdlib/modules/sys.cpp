@@ -8,6 +8,7 @@
 
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
+#include "runtime/memory/reserve.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/repr_guard.h"
 #include "stdlib/modules/native_module.h"
@@ -75,6 +76,16 @@ NATIVE(sys_getallocatedblocks) {
   return Value::small_int(count);
 }
 NATIVE(sys_heap_bytes) { return Value::small_int(static_cast<int64_t>(t.isolate.bytes_in_use())); }
+// The peak since it was first asked for (or asked for anew); None: it is that of another interpreter. False: forget it.
+NATIVE(sys_heap_peak) {
+  Heap& heap = *t.isolate.heap;
+  if (args[0].is_none()) return make_uint(t, peak_of(heap));
+  if (!TRY(to_bool(t, args[0]))) {
+    forget_peak(heap);
+    return Value::none();
+  }
+  return watch_peak(heap) ? make_uint(t, peak_of(heap)) : Result<Value>(Value::none());
+}
 
 NATIVE(sys_is_finalizing) { return Value::boolean(t.isolate.finalizing); }
 

@@ -9,10 +9,10 @@ import types
 from common import main, trial
 
 MODULES = """_bisect _bz2 _codecs _collections _core _csv _ctypes _datetime _functools _getters _hashlib _heapq _inspect _io _itertools _json _lzma
-_moments _iconv _objects _operator _pickle _random _rows _signal _sockets _sre _string _struct _sys _thread _warnings _weakref abc array ast asyncio base64
+_moments _iconv _objects _operator _pickle _random _rows _signal _sockets _sqlite _sre _string _struct _sys _thread _warnings _weakref abc array ast asyncio base64
 binascii bisect bz2 calendar cmath codecs collections collections.abc contextlib contextvars copy copyreg csv datetime decimal difflib
 dataclasses enum errno fractions functools gc hashlib heapq inspect io itertools json lzma marshal math mmap numbers operator pickle
-posixpath pprint queue random re reprlib select shlex socket stat statistics string struct sys textwrap threading time token tokenize traceback
+posixpath pprint queue random re reprlib select shlex socket sqlite3 stat statistics string struct sys textwrap threading time token tokenize traceback
 types typing unicodedata weakref warnings zlib""".split()
 
 # What ends or stops the process, waits, changes it for good, or takes as long as its numbers say, in CPython too.

@@ -38,6 +38,7 @@ void destroy_generator(Thread& t, GeneratorObject* g) {
   WithoutDereferences quiet;  // what is let go is no read
   if (t.vm && g->state != GenState::kFinished)
     generator_clear(t, g);  // no vm: the isolate is torn down, nothing is left to release
+  if (CodeInstance* ended = t.vm ? ended_instance(g) : nullptr) code_instance_release(ended);
   decref(g->name);
   decref(g->qualname);
   decref(g->frame_object());

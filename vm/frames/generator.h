@@ -25,6 +25,15 @@ struct GeneratorObject : Object {  // Kind::Generator, Coroutine, AsyncGenerator
   }  // owned, or unset: a generator's frame has no continuation, its places are free
   Value& finalizer() { return registers[-7]; }  // of sys.set_asyncgen_hooks, as of its first iteration; owned, or unset
 };
+// What cr_code shows of a generator that has finished: its instance, retained in place of its function.
+inline CodeInstance* ended_instance(GeneratorObject* g) {
+  return g->state == GenState::kFinished ? reinterpret_cast<CodeInstance*>(g->R()[-8].bits()) : nullptr;
+}
+inline void keep_ended_instance(GeneratorObject* g) {
+  CodeInstance* instance = frame_instance(g->R());
+  code_instance_retain(instance);
+  g->R()[-8] = Value::from_bits(reinterpret_cast<uint64_t>(instance));
+}
 inline GeneratorObject* as_generator(Value v) { return static_cast<GeneratorObject*>(v.object()); }
 inline bool is_generator(Value v) {
   return is_kind(v, Kind::Generator) || is_kind(v, Kind::Coroutine) || is_kind(v, Kind::AsyncGenerator);

@@ -125,7 +125,9 @@ Status set_qualname(Thread& t, Value v, Value x) { return set_text(t, &gen(v)->q
 Result<Value> get_running(Thread&, Value v) { return Value::boolean(gen(v)->state == GenState::kRunning); }
 Result<Value> get_suspended(Thread&, Value v) { return Value::boolean(gen(v)->state == GenState::kSuspended); }
 Result<Value> get_code(Thread& t, Value v) {
-  if (gen(v)->state == GenState::kFinished) return Value::none();
+  CodeInstance* ended = ended_instance(gen(v));
+  if (ended) return code_object_new(t, ended->code);
+  if (gen(v)->state == GenState::kFinished) return Value::none();  // the collector took it apart
   return code_object_new(t, &frame_code(gen(v)->R()));
 }
 Result<Value> get_frame(Thread& t, Value v) {

@@ -211,6 +211,28 @@ static Result<Value> get_flags(Thread& t, Value v) {
                          (f & TypeObject::kAbstract ? 1 << 20 : 0));
 }
 
+// How inspect shows the calls of built-in classes; None: it finds no signature, or the class is a program's.
+static Result<Value> get_text_signature(Thread& t, Value v) {
+  constexpr std::pair<std::string_view, const char*> known[] = {
+      {"complex", "(real=0, imag=0)"},
+      {"enumerate", "(iterable, start=0)"},
+      {"float", "(x=0, /)"},
+      {"list", "(iterable=(), /)"},
+      {"memoryview", "(object)"},
+      {"object", "()"},
+      {"property", "(fget=None, fset=None, fdel=None, doc=None)"},
+      {"reversed", "(sequence, /)"},
+      {"tuple", "(iterable=(), /)"},
+  };
+  TypeObject* type = as_type(v);
+  if (type->flags & TypeObject::kHeapType) return Value::none();
+  Ref module = TRY_REF(get_module(t, v));
+  if (!is_str(t, module) || str_view(module) != "builtins") return Value::none();
+  for (auto& [name, text] : known)
+    if (str_view(type->name) == name) return str_from_utf8(t, text);
+  return Value::none();
+}
+
 // --- __bases__ = …
 
 static Status recompute(Thread& t, TypeObject* type) {
@@ -246,11 +268,14 @@ static Status set_bases(Thread& t, Value v, Value value) {
     if (is_subtype(as_type(b), type)) return t.type_error("a __bases__ item causes an inheritance cycle");
     if (!base || as_type(b)->payload_kind != t.isolate.object_type->payload_kind) base = as_type(b);
   }
-  if (base->payload_kind != type->base->payload_kind || base->payload_size != type->base->payload_size)
-    return t.type_error(
-        "__bases__ assignment: '{}' {} differs from '{}'",
-        {FormatArg(base->name), FormatArg(base->flags & TypeObject::kHeapType ? "object layout" : "deallocator"),
-         FormatArg(type->base->name)});
+  // A built-in class and one of a program free their instances in different ways, object too.
+  bool one_deallocator = (base->flags & TypeObject::kHeapType) == (type->base->flags & TypeObject::kHeapType) &&
+                         (base->flags & TypeObject::kHeapType || base == type->base);
+  if (!one_deallocator || base->payload_kind != type->base->payload_kind ||
+      base->payload_size != type->base->payload_size)
+    return t.type_error("__bases__ assignment: '{}' {} differs from '{}'",
+                        {FormatArg(base->name), FormatArg(one_deallocator ? "object layout" : "deallocator"),
+                         FormatArg(type->base->name)});
   Ref old = Ref::take(type->bases);
   TypeObject* old_base = type->base;
   type->bases = new_ref(value);

@@ -7,7 +7,7 @@
 #include "stdlib/modules/members.h"
 #include "stdlib/modules/module_values.h"
 #include "stdlib/modules/native_module.h"
-#include "zlib.natives.h"
+#include "compress.natives.h"
 
 namespace mpy {
 namespace {
@@ -289,7 +289,7 @@ NATIVE(zlib_d_copy) {
 
 #define TABLE_Compress
 #define TABLE_Decompress
-#include "zlib.tables.inc"
+#include "compress.tables.inc"
 
 Status build_zlib(Thread& t, Value module) {
   TRY(add_functions(t, module, natives::zlib_natives));

@@ -54,6 +54,7 @@ static void finished(GeneratorObject* g) {
   g->exc.exc = Value::unset();
   decref(item);
   Value f = g->R()[-1];
+  keep_ended_instance(g);
   g->R()[-1] = Value::unset();
   decref(f);
 }
@@ -588,6 +589,7 @@ void generator_clear(Thread& t, GeneratorObject* g) {
   if (g->framed) generator_frame_dropped(t, g);
   if (R[-1].is_unset()) {  // the collector took it apart: nothing is left in its registers
     g->state = GenState::kFinished;
+    R[-8] = Value::from_bits(0);
     return;
   }
   const Code& code = frame_code(R);
