@@ -80,38 +80,39 @@ double unit_double(RandomStream& g) { return static_cast<double>(g.random64() & 
 float unit_bits(RandomStream& g, int digits) {
   return static_cast<float>(g.random() & ((1u << digits) - 1)) * std::ldexp(1.0f, -digits);
 }
+float rounded_to(float x, DType half) { return half == DType::F16 ? kernels::round_f16(x) : kernels::round_bf16(x); }
 int digits_of(DType d) { return d == DType::F16 ? 11 : d == DType::BF16 ? 8 : 24; }
 }  // namespace
 
+// PyTorch's compiler contracts products and sums into one operation, which shows in the last bit.
 void RandomStream::uniform(void* out, DType d, int64_t n, double from, double to) {
   if (d == DType::F64) {
     double* p = static_cast<double*>(out);
-    for (int64_t i = 0; i < n; i++) p[i] = unit_double(*this) * (to - from) + from;
+    for (int64_t i = 0; i < n; i++) p[i] = std::fma(unit_double(*this), to - from, from);
     return;
   }
   float a = static_cast<float>(from), b = static_cast<float>(to);
   int digits = digits_of(d);
   if (d == DType::F32) {
     float* p = static_cast<float*>(out);
-    for (int64_t i = 0; i < n; i++) {
-      float x = unit_bits(*this, digits);
-      p[i] = x * (b - a) + a;
-    }
+    for (int64_t i = 0; i < n; i++) p[i] = std::fma(unit_bits(*this, digits), b - a, a);
     return;
   }
-  each(out, d, n, [&] { return Scalar::of(double(unit_bits(*this, digits) * (b - a) + a)); });
+  a = rounded_to(a, d);
+  const float span = rounded_to(rounded_to(b, d) - a, d);
+  each(out, d, n, [&] { return Scalar::of(double{std::fma(unit_bits(*this, digits), span, a)}); });
 }
 
 double RandomStream::normal_double(double mean, double std) {
   if (has_double_) {
     has_double_ = false;
-    return next_double_ * std + mean;
+    return std::fma(next_double_, std, mean);
   }
   double u1 = unit_double(*this), u2 = unit_double(*this);
   double r = std::sqrt(-2.0 * std::log1p(-u2)), theta = kTwoPi * u1;
   next_double_ = r * std::sin(theta);
   has_double_ = true;
-  return r * std::cos(theta) * std + mean;
+  return std::fma(r * std::cos(theta), std, mean);
 }
 
 namespace {
@@ -127,7 +128,7 @@ void normal_16(T* data, T mean, T std) {
 }
 // The same of halves, each step rounded to their type.
 void normal_16_of_halves(float* data, float mean, float std, DType d) {
-  auto r = [d](float x) { return d == DType::F16 ? kernels::round_f16(x) : kernels::round_bf16(x); };
+  auto r = [d](float x) { return rounded_to(x, d); };
   mean = r(mean);
   std = r(std);
   for (int j = 0; j < 8; j++) {

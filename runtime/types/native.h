@@ -37,6 +37,7 @@ enum class NativeEntry : uint8_t {
 enum class NativeRole : uint8_t {
   kNone,
   kLen,
+  kSum,  // of an exact list or tuple of numbers
   kNext,
   kSend,
   kThrow,

@@ -79,7 +79,7 @@ bool Recorder::totals(const ExecutionState& s) {
   if (!record || !(own || is_kind(of, Kind::List))) return false;
   const bool length = record->role == NativeRole::kLen && s.inputs.size() == 2;
   // What the library's sum() does with lists and tuples.
-  const bool exact = record->name == std::string_view("sum_exact") && s.inputs.size() == 4;
+  const bool exact = record->role == NativeRole::kSum && s.inputs.size() == 4;
   const bool sum = exact && s.inputs[2].same(Value::small_int(0)) &&
                    is_library_function(Value::pointer(frame_function(s.frame.R)));
   if (!(sum || (length && !own))) return false;
