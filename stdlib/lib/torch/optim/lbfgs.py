@@ -143,7 +143,7 @@ class LBFGS(Optimizer):
                     steps.append(s)
                     scales.append(1.0 / ys)
                     h = ys / y.dot(y)
-                q, al = grad.neg(), [None] * len(moves)
+                q, al = grad.neg(), state.setdefault("al", [None] * history_size)
                 for i in range(len(moves) - 1, -1, -1):
                     al[i] = steps[i].dot(q) * scales[i]
                     q = q - moves[i] * al[i]

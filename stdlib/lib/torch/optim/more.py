@@ -25,7 +25,8 @@ class Rprop(Optimizer):
                 state["step_size"] = torch.full_like(g, group["lr"])
             state["step"] += 1
             agree = (g * state["prev"]).sign()
-            factor = torch.where(agree > 0, grow, torch.where(agree < 0, shrink, 1.0))
+            factor = torch.ones_like(agree)  # two numbers would be of the default type, not the gradient's
+            factor = torch.where(agree > 0, grow, torch.where(agree < 0, shrink, factor))
             state["step_size"].mul_(factor).clamp_(least, most)
             g = torch.where(agree < 0, torch.zeros((), dtype=g.dtype), g)
             p.addcmul_(g.sign(), state["step_size"], value=-1)
