@@ -11,7 +11,7 @@ class Sym(nn.Module):
     def forward(self, X): return X.triu() + X.triu(1).transpose(-1, -2)
     def right_inverse(self, A): return A.triu()
 l = nn.Linear(3, 3); P.register_parametrization(l, 'weight', Sym()); print(l); print(torch.allclose(l.weight, l.weight.T), P.is_parametrized(l), list(l.state_dict())); l.weight = torch.eye(3); print(l.weight); P.remove_parametrizations(l, 'weight'); print(l)
-s = nn.utils.parametrizations.spectral_norm(nn.Linear(3, 2)); print(torch.linalg.matrix_norm(s.weight, 2)); w = nn.utils.parametrizations.weight_norm(nn.Linear(3, 2)); print(w, list(w.state_dict())); o = nn.utils.parametrizations.orthogonal(nn.Linear(3, 3)); print(torch.dist(o.weight.T @ o.weight, torch.eye(3)) < 1e-5)
+s = nn.utils.parametrizations.spectral_norm(nn.Linear(3, 2)); print(torch.linalg.matrix_norm(s.weight, 2).round(decimals=4)); w = nn.utils.parametrizations.weight_norm(nn.Linear(3, 2)); print(w, list(w.state_dict())); o = nn.utils.parametrizations.orthogonal(nn.Linear(3, 3)); print(torch.dist(o.weight.T @ o.weight, torch.eye(3)) < 1e-5)
 w = nn.utils.weight_norm(nn.Linear(2, 2)); print(sorted(w.state_dict())); nn.utils.remove_weight_norm(w); print(sorted(w.state_dict()))
 import torch.nn.utils.prune as prune
 try:
