@@ -5,7 +5,6 @@
 #include "runtime/memory/reserve.h"
 #include "runtime/types/type.h"
 
-#include <atomic>
 #include <cstdlib>
 #include <cstring>
 #include <new>
@@ -55,38 +54,17 @@ int Heap::class_of(size_t bytes) {
 
 Heap::Heap(Isolate& iso) : isolate(iso), regions_(new Regions) {}
 
-// --- the peak (reserve.h)
-
-static std::atomic<Heap*> watched{nullptr};
-static std::atomic<size_t> watched_peak{0};
-
-static void note_peak(Heap* heap, size_t used) {
-  if (watched.load(std::memory_order_relaxed) == heap && used > watched_peak.load(std::memory_order_relaxed))
-    watched_peak.store(used, std::memory_order_relaxed);
-}
-bool watch_peak(Heap& heap) {
-  Heap* nobody = nullptr;
-  if (!watched.compare_exchange_strong(nobody, &heap) && nobody != &heap) return false;
-  watched_peak = heap.bytes_in_use();
-  return true;
-}
-void forget_peak(Heap& heap) {
-  Heap* mine = &heap;
-  watched.compare_exchange_strong(mine, nullptr);
-}
-size_t peak_of(Heap& heap) { return watched == &heap ? watched_peak.load() : 0; }
-
 bool Heap::account(size_t bytes) {
   size_t limit = isolate.limits.memory;
   if (bytes > SIZE_MAX / 2 || used_ + bytes > (limit > SIZE_MAX / 2 ? limit : limit + extra_)) return false;
   used_ += bytes;
-  note_peak(this, used_);
+  if (used_ > peak_ && peak_) peak_ = used_;
   return true;
 }
 
 void Heap::count(int64_t bytes) {
   used_ += static_cast<size_t>(bytes);
-  note_peak(this, used_);
+  if (used_ > peak_ && peak_) peak_ = used_;
   if (bytes > 0 && used_ > isolate.limits.memory && thread) thread->poll.fetch_or(Thread::kMemory);
 }
 
@@ -372,7 +350,6 @@ void Heap::release(void* p, size_t bytes) {
 
 // The isolate's end: every payload gives back its buffers, classes last (the others need them to know their shape).
 Heap::~Heap() {
-  forget_peak(*this);
   tearing_down_ = true;
   TypeObject* type_type = isolate.builtin_type(Kind::Type);
   auto is_class = [&](Object* o) {

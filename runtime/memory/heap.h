@@ -124,6 +124,10 @@ class Heap {
   void* resize(void* p, size_t old_bytes, size_t new_bytes);
   void release(void* p, size_t bytes);
   size_t bytes_in_use() const { return used_; }
+  // The most bytes in use since it was watched (tracemalloc); 0: it is not.
+  void watch_peak() { peak_ = used_; }
+  void forget_peak() { peak_ = 0; }
+  size_t peak() const { return peak_; }
   // Counts what the C++ library holds for the guest, which cannot be refused: beyond the limit, the next poll raises.
   void count(int64_t bytes);
   size_t objects() const { return static_cast<size_t>(static_cast<int64_t>(live_) + young_); }  // that can hold others
@@ -237,6 +241,7 @@ class Heap {
   HeapPage* pages_ = nullptr;
   HeapPage* big_ = nullptr;
   size_t used_ = 0, extra_ = 0, live_ = 0;  // live_: at the last collection
+  size_t peak_ = 0;
   int64_t young_ = 0;                       // born minus died since the last collection
   size_t threshold_ = 50000;
   Object** dead_ = nullptr;

@@ -21,11 +21,6 @@ bool memory_reserve_was_used();
 // Puts aside again what was used, if the system has it now.
 void refill_memory_reserve();
 
-// The most bytes that a heap had in use, watched for one heap of the process at a time (tracemalloc).
-bool watch_peak(Heap&);  // from what is in use now on; false: another heap is watched
-void forget_peak(Heap&);
-size_t peak_of(Heap&);  // 0: it is not watched
-
 // The order in which finalizers run at the end of a program. As if everything that the object reaches were born now,
 // the nearest first. CPython's collector leaves its list in such an order when it runs before the modules go, from the
 // main module's globals on.

@@ -19,8 +19,7 @@ def start(nframe=1, /):
         raise ValueError("the number of frames must be in range [1; 65535]")
     if _start is not None:
         return
-    if sys._heap_peak(True) is None:
-        raise RuntimeError("tracemalloc.start: another interpreter of this process is tracing")
+    sys._heap_peak(True)
     _start, _limit = sys._heap_bytes(), nframe
 
 

@@ -76,15 +76,14 @@ NATIVE(sys_getallocatedblocks) {
   return Value::small_int(count);
 }
 NATIVE(sys_heap_bytes) { return Value::small_int(static_cast<int64_t>(t.isolate.bytes_in_use())); }
-// The peak since it was first asked for (or asked for anew); None: it is that of another interpreter. False: forget it.
+// The peak since it was first asked for, or asked for anew. False: forget it.
 NATIVE(sys_heap_peak) {
   Heap& heap = *t.isolate.heap;
-  if (args[0].is_none()) return make_uint(t, peak_of(heap));
-  if (!TRY(to_bool(t, args[0]))) {
-    forget_peak(heap);
-    return Value::none();
+  if (!args[0].is_none()) {
+    if (!TRY(to_bool(t, args[0]))) return heap.forget_peak(), Value::none();
+    heap.watch_peak();
   }
-  return watch_peak(heap) ? make_uint(t, peak_of(heap)) : Result<Value>(Value::none());
+  return make_uint(t, heap.peak());
 }
 
 NATIVE(sys_is_finalizing) { return Value::boolean(t.isolate.finalizing); }
