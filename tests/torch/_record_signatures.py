@@ -76,7 +76,7 @@ def composed():
 
 def main():
     warnings.simplefilter("ignore")
-    functions = table(torch._C._VariableFunctions, "builtin_function_or_method")
+    functions = table(torch._C._VariableFunctions, "builtin_function_or_method") + "\n" + table(torch._C._special, "builtin_function_or_method")
     methods = table(torch._C.TensorBase, "method_descriptor")
     with open(TARGET, "w") as file:
         file.write(TEXT + f'FUNCTIONS = """\\\n{functions}\n"""\n\nMETHODS = """\\\n{methods}\n"""\n\nALONE = """\\\n{alone(composed())}\n"""\n')

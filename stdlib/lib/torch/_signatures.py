@@ -776,6 +776,66 @@ xlogy_
 zeros
     (tuple of ints size, *, tuple of names names, torch.dtype dtype = None, torch.layout layout = None, torch.device device = None, bool pin_memory = False, bool requires_grad = False)
     (tuple of ints size, *, Tensor out = None, torch.dtype dtype = None, torch.layout layout = None, torch.device device = None, bool pin_memory = False, bool requires_grad = False)
+special_chebyshev_polynomial_t
+    (Tensor x, Tensor n, *, Tensor out = None)
+    (Number x, Tensor n, *, Tensor out = None)
+    (Tensor x, Number n, *, Tensor out = None)
+special_chebyshev_polynomial_u
+    (Tensor x, Tensor n, *, Tensor out = None)
+    (Number x, Tensor n, *, Tensor out = None)
+    (Tensor x, Number n, *, Tensor out = None)
+special_chebyshev_polynomial_v
+    (Tensor x, Tensor n, *, Tensor out = None)
+    (Number x, Tensor n, *, Tensor out = None)
+    (Tensor x, Number n, *, Tensor out = None)
+special_chebyshev_polynomial_w
+    (Tensor x, Tensor n, *, Tensor out = None)
+    (Number x, Tensor n, *, Tensor out = None)
+    (Tensor x, Number n, *, Tensor out = None)
+special_hermite_polynomial_h
+    (Tensor x, Tensor n, *, Tensor out = None)
+    (Number x, Tensor n, *, Tensor out = None)
+    (Tensor x, Number n, *, Tensor out = None)
+special_hermite_polynomial_he
+    (Tensor x, Tensor n, *, Tensor out = None)
+    (Number x, Tensor n, *, Tensor out = None)
+    (Tensor x, Number n, *, Tensor out = None)
+special_laguerre_polynomial_l
+    (Tensor x, Tensor n, *, Tensor out = None)
+    (Number x, Tensor n, *, Tensor out = None)
+    (Tensor x, Number n, *, Tensor out = None)
+special_legendre_polynomial_p
+    (Tensor x, Tensor n, *, Tensor out = None)
+    (Number x, Tensor n, *, Tensor out = None)
+    (Tensor x, Number n, *, Tensor out = None)
+special_shifted_chebyshev_polynomial_t
+    (Tensor x, Tensor n, *, Tensor out = None)
+    (Number x, Tensor n, *, Tensor out = None)
+    (Tensor x, Number n, *, Tensor out = None)
+special_shifted_chebyshev_polynomial_u
+    (Tensor x, Tensor n, *, Tensor out = None)
+    (Number x, Tensor n, *, Tensor out = None)
+    (Tensor x, Number n, *, Tensor out = None)
+special_shifted_chebyshev_polynomial_v
+    (Tensor x, Tensor n, *, Tensor out = None)
+    (Number x, Tensor n, *, Tensor out = None)
+    (Tensor x, Number n, *, Tensor out = None)
+special_shifted_chebyshev_polynomial_w
+    (Tensor x, Tensor n, *, Tensor out = None)
+    (Number x, Tensor n, *, Tensor out = None)
+    (Tensor x, Number n, *, Tensor out = None)
+special_xlog1py
+    (Tensor input, Tensor other, *, Tensor out = None)
+    (Number self, Tensor other, *, Tensor out = None)
+    (Tensor input, Number other, *, Tensor out = None)
+special_xlogy
+    (Tensor input, Tensor other, *, Tensor out = None)
+    (Number self, Tensor other, *, Tensor out = None)
+    (Tensor input, Number other, *, Tensor out = None)
+special_zeta
+    (Tensor input, Tensor other, *, Tensor out = None)
+    (Number self, Tensor other, *, Tensor out = None)
+    (Tensor input, Number other, *, Tensor out = None)
 """
 
 METHODS = """\

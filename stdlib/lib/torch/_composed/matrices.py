@@ -206,9 +206,9 @@ def tensordot(a, b, dims=2):
     left, right = [d % a.dim() for d in left], [d % b.dim() for d in right]
     for x, y in zip(left, right):  # a size of 1 goes with all of the other's elements: their sum
         if a.size(x) == 1 != b.size(y):
-            b = b.sum(y, True)
+            b = b.sum(y, True, dtype=b.dtype)
         elif b.size(y) == 1 != a.size(x):
-            a = a.sum(x, True)
+            a = a.sum(x, True, dtype=a.dtype)
     kept_a, kept_b = [d for d in range(a.dim()) if d not in left], [d for d in range(b.dim()) if d not in right]
     n = 1
     for d in left:

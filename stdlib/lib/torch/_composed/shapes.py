@@ -1,6 +1,7 @@
 """Joining, cutting and turning tensors: what is composed of the views of the op table."""
 
 import torch
+from torch._refusals import mismatch
 from torch._composed import composed, wrap_dim
 
 
@@ -124,6 +125,8 @@ def _splitter(name, least, dim_of, where):
         if input.dim() < least:
             raise RuntimeError(f"torch.{name} requires a tensor with at least {least} dimension, but got a tensor with {input.dim()} dimensions!")
         dim = dim_of(input)
+        if isinstance(parts, str):
+            raise TypeError(mismatch(name, False, (input, parts), {}))
         if isinstance(parts, int) and (parts <= 0 or input.size(dim) % parts):
             raise RuntimeError(f"torch.{name} attempted to split along dimension {where(dim)}, but the size of the dimension {input.size(dim)} is not divisible by the split_size {parts}!")
         return tensor_split(input, parts, dim)

@@ -77,12 +77,17 @@ def prod(input, dim=None, *, keepdim=False, dtype=None, mask=None):
     return result
 
 
+def _running_type(input, dtype):
+    """Running sums and products keep the type of ints, where whole ones are of 64 bits."""
+    return dtype or (torch.int64 if input.dtype == torch.bool else input.dtype)
+
+
 def cumsum(input, dim, *, dtype=None, mask=None):
-    return torch.cumsum(_filled(input, mask, 0), _axis(dim, input.dim()), dtype=_sum_type(input, dtype))
+    return torch.cumsum(_filled(input, mask, 0), _axis(dim, input.dim()), dtype=_running_type(input, dtype))
 
 
 def cumprod(input, dim, *, dtype=None, mask=None):
-    return torch.cumprod(_filled(input, mask, 1), _axis(dim, input.dim()), dtype=_sum_type(input, dtype))
+    return torch.cumprod(_filled(input, mask, 1), _axis(dim, input.dim()), dtype=_running_type(input, dtype))
 
 
 def amax(input, dim=None, *, keepdim=False, dtype=None, mask=None):

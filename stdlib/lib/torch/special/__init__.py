@@ -98,7 +98,7 @@ def entr(input):
 def _times_log(name, log):
     def function(input, other, *, out=None):
         if not isinstance(input, torch.Tensor) and not isinstance(other, torch.Tensor):
-            raise TypeError(f"{name}(): argument 'self' (position 1) must be Tensor, not {type(input).__name__}")
+            raise TypeError(mismatch(name, False, (input, other), {} if out is None else {"out": out}))
         takes(name, input, other)
         dtype = torch.result_type(input, other)
         dtype = dtype if dtype.is_floating_point else torch.get_default_dtype()
