@@ -285,7 +285,8 @@ constexpr Row kRows[] = {
     TENSOR_TRY(check_types("round.decimals", {{a.t(0)}}));
     double ten = std::pow(10.0, std::abs(static_cast<double>(a.i(1))));
     ET s = wrapped(Scalar::of(ten));
-    return one(a.i(1) > 0 ? op::div(op::round(op::mul(a.t(0), s)), s) : op::mul(op::round(op::div(a.t(0), s)), s));
+    return one(NAMED("RoundBackward1", a.i(1) > 0 ? op::div(op::round(op::mul(a.t(0), s)), s)
+                                                  : op::mul(op::round(op::div(a.t(0), s)), s)));
   })
   ROW("isposinf(Tensor self) -> Tensor", FM, one(op::eq(a.t(0), wrapped(Scalar::of(HUGE_VAL)))))
   ROW("isneginf(Tensor self) -> Tensor", FM, one(op::eq(a.t(0), wrapped(Scalar::of(-HUGE_VAL)))))
