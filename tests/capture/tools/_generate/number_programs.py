@@ -266,7 +266,10 @@ class Numbers:
             return [f"{rng.choice(self.places())} = {n()}"]
         if roll < 0.70:
             op = rng.choice(["+", "-", "*", "+", "+", "/", "**", "//", "%"])
-            return [f"{rng.choice(self.places() + self.numbers)} {op}= {rng.choice(['1', '1', '2', '0.5', n(), n()])}"]
+            place, operand = rng.choice(self.places() + self.numbers), rng.choice(["1", "1", "2", "0.5", n(), n()])
+            if op == "**" and operand not in ("1", "0.5"):
+                operand = "2"  # ints raised to each other again and again have no end
+            return [f"{place} {op}= {operand}"]
         if roll < 0.76:
             return [f"w.{rng.choice(['mul_', 'add_', 'sub_'])}({n()})"] if rng.random() < 0.7 else [f"w.add_({self.tensor()}.sum(), alpha={n()})"]
         if roll < 0.86 and self.level < 2:
