@@ -71,7 +71,8 @@ ET clone_as(const ET&, const Dims& strides);
 ET laid_out(const ET&, const Dims& strides);
 ET laid_out_contiguous(const ET&);
 ET view(const ET&, const Dims& sizes);     // fails where it would have to copy
-ET unsafe_view(const ET& dense, const Dims& sizes);  // of a new contiguous tensor that nobody else has
+// Other sizes for a new contiguous tensor that only the caller holds: to autograd the result is no view of it.
+ET unsafe_view(const ET& dense, const Dims& sizes);
 ET reshape(const ET&, const Dims& sizes);  // one -1 allowed
 ET permute(const ET&, Ints dims);
 ET transpose(const ET&, int64_t a, int64_t b);

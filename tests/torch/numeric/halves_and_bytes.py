@@ -28,3 +28,9 @@ flags = torch.tensor([True, False])
 print(torch.addr(torch.zeros(2, 2, dtype=torch.bool), flags, flags, beta=3, alpha=2))
 x = torch.arange(6).reshape(2, 3)
 print(torch.diff(x, n=0, prepend=x).shape, torch.special.shifted_chebyshev_polynomial_t(torch.tensor([0, 1, 2], dtype=torch.uint8), 3))
+
+for call in (torch.float_power, torch.xlogy, torch.special.zeta, torch.special.chebyshev_polynomial_t):
+    try:
+        call(1, 2)
+    except TypeError as error:
+        print(str(error).splitlines()[0])

@@ -86,7 +86,7 @@ def rad2deg(input):
 
 def float_power(input, exponent, *, out=None):
     if not isinstance(input, torch.Tensor) and not isinstance(exponent, torch.Tensor):
-        raise TypeError(mismatch("float_power", (input, exponent), {} if out is None else {"out": out}))
+        raise TypeError(mismatch("float_power", False, (input, exponent), {} if out is None else {"out": out}))
     wide = lambda t: (t.to(torch.complex128) if t.is_complex() else t.to(torch.float64)) if isinstance(t, torch.Tensor) else t if isinstance(t, complex) else float(t)
     result = torch.pow(wide(input), wide(exponent))
     return result if out is None else out.copy_(result)
