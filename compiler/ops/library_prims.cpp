@@ -121,16 +121,11 @@ Status conv_shape(PrimCall& c) {
   if (x.dim() != a.r + 2)
     return fail(fmt::format("Expected {}D (unbatched) or {}D (batched) input to conv{}d, but got input of size: {}",
                             a.r + 1, a.r + 2, a.r, show(x)));
-  if (a.groups <= 0) return fail("non-positive groups is not supported");
   if (w.dim() < 3) return fail("weight should have at least three dimensions");
   if (w.dim() != a.r + 2)
     return fail(fmt::format("Expected {}-dimensional input for {}-dimensional weight{}, but got {}-dimensional input "
                             "of size {} instead",
                             w.dim(), w.dim(), show(w), x.dim(), show(x)));
-  if (w[0] < a.groups)
-    return fail(fmt::format(
-        "Given groups={}, expected weight to be at least {} at dimension 0, but got weight of size {} instead",
-        a.groups, a.groups, show(w)));
   if (x[1] != w[1] * a.groups)
     return fail(fmt::format(
         "Given groups={}, weight of size {}, expected input{} to have {} channels, but got {} channels instead",

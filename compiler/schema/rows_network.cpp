@@ -23,6 +23,7 @@ BoxedResult convolve(const Args& a, int r) {
     return fail(fmt::format("Invalid padding string: '{}'", padding));
   if (padding == "valid") c.padding = Dims(static_cast<size_t>(r), 0);
   if (padding == "same") {
+    TENSOR_TRY(check_conv_weight(a.t(1), c.groups));
     const Dims& w = a.t(1).sizes();
     ET x = a.t(0);
     SmallVec<int64_t, 6> extra;

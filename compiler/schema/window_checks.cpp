@@ -33,6 +33,7 @@ Status check_conv_windows(const op::ConvArgs& c, int axes) {
 }
 
 Status check_conv_weight(const Tensor& weight, int64_t groups) {
+  if (groups <= 0) return fail("non-positive groups is not supported");  // padding="same" has no windows to check
   if (weight.dim() == 0) return Unit{};
   if (weight.size(0) < groups)
     return fail(
