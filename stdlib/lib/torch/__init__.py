@@ -655,17 +655,21 @@ def compile(model=None, *, fullgraph=False, dynamic=None, backend="inductor", mo
 from torch import _composites
 
 _composites.add_to(_sys.modules[__name__], Tensor)
-from torch import amp
 from torch.amp.autocast_mode import autocast, get_autocast_dtype, is_autocast_enabled, set_autocast_dtype, set_autocast_enabled
 import copyreg as _copyreg
 from torch._utils import _op_by_name
 
 _copyreg.pickle(type(add), lambda op: (_op_by_name, (op.__name__,)))
-from torch import autograd, cuda, nn
 from torch import _absent, _lazy
 
-_LATER = ("jit", "optim", "random", "serialization", "utils", "version", "mps", "__config__", "_dynamo", "_inductor")
+_LATER = ("nn", "autograd", "cuda", "amp", "jit", "optim", "random", "serialization", "utils", "version", "mps", "__config__", "_dynamo", "_inductor")
 __getattr__ = _lazy.names_of(_absent.names_of(__name__, {name: f"torch.{name}" for name in _LATER}))
+
+
+def __dir__():
+    return sorted({*globals(), *_LATER, *_lazy.HOME_OF})
+
+
 _C._log_api_usage_once = lambda event: None  # PyTorch counts who uses what; here nobody does
 _C._is_tracing = lambda: False
 _C._get_tracing_state, _C._set_tracing_state = lambda: None, lambda state: None  # traces run as Python

@@ -24,12 +24,17 @@ def module(name):
     return made
 
 
+def load(name):
+    """The module of that name. Not by importlib, which is Python and takes longer to load than most of these."""
+    __import__(name)
+    return sys.modules[name]
+
+
 def names_of(name, later=None):
     """`__getattr__` of the module of this name. later: what is built, and loaded when it is asked for: the module that has it, by name."""
     def lookup(attribute):
         if later is not None and attribute in later:
-            import importlib
-            home = importlib.import_module(later[attribute])
+            home = load(later[attribute])
             value = home if later[attribute] == f"{name}.{attribute}" else getattr(home, attribute)
             setattr(sys.modules[name], attribute, value)
             return value
@@ -103,24 +108,22 @@ def _submodule(name):
 
 
 def _module(name):
-    import importlib
     try:
-        return (importlib.import_module(name),)
+        return (load(name),)
     except ImportError:
         return (placeholder("o", name),)
 
 
 def _built(path):
     """What is built under that name, in a tuple; None if nothing is."""
-    import importlib
     name, _, attribute = path.rpartition(".")
     try:
-        holder = importlib.import_module(name)
+        holder = load(name)
     except ImportError:
         return None
     if name == "torch" and attribute not in vars(holder):
         from torch._lazy import HOME_OF
-        if attribute in HOME_OF:
+        if attribute in HOME_OF or attribute in holder._LATER:
             getattr(holder, attribute)
     return (vars(holder)[attribute],) if attribute in vars(holder) else None
 

@@ -3,6 +3,7 @@
 import sys
 
 import torch
+from torch import _absent
 
 _HOMES = {
     "torch._ops": "ops",
@@ -80,9 +81,7 @@ def names_of(otherwise):
             plain = name[:-1]
         elif home is None:
             return otherwise(name)
-        import importlib
-
-        value = _in_place(plain) if plain else getattr(importlib.import_module(home), name)
+        value = _in_place(plain) if plain else getattr(_absent.load(home), name)
         if "torch._overriding" in sys.modules:
             from torch import _overriding
 

@@ -5,11 +5,10 @@ replaced by functions that ask (`install`).
 """
 
 import functools
-import sys
 import types
 
 import torch
-from torch import _C
+from torch import _absent, _C
 from torch.overrides import _overrides, _relevant, _state, handle_torch_function
 
 Tensor = torch.Tensor
@@ -109,7 +108,7 @@ _installed = []
 
 
 def install():
-    """Once: the methods of Tensor, and the functions of the modules that are loaded."""
+    """Once: the methods of Tensor, and the functions of the modules, which are loaded if they were not: later ones would not ask."""
     if _installed:
         return
     _installed.append(True)
@@ -120,8 +119,7 @@ def install():
         if made is not None:
             setattr(Tensor, name, made)
     for name in _MODULES:
-        if name in sys.modules:
-            install_in(sys.modules[name])
+        install_in(_absent.load(name))
 
 
 def install_in(module):

@@ -45,3 +45,4 @@ print(type(s+S2([1,2,3])), type(S2([1,2,3])+s))
 class A(torch.Tensor): pass
 try: print(type(A([1.])+s))
 except Exception as e: print(type(e), e)
+t("fft", lambda: torch.fft.fft(a)); t("linalg", lambda: torch.linalg.vector_norm(a)); t("init", lambda: torch.nn.init.constant_(a.detach(), 1.))
