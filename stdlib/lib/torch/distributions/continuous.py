@@ -384,7 +384,7 @@ class Dirichlet(ExponentialFamily):
         if self._validate_args:
             self._validate_sample(value)
         a = self.concentration
-        terms = torch.where(a == 1, 0.0, (a - 1.0) * torch.log(value))
+        terms = torch.xlogy(a - 1.0, value)
         return terms.sum(-1) + torch.lgamma(a.sum(-1)) - torch.lgamma(a).sum(-1)
 
     @property

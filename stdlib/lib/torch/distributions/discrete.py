@@ -10,10 +10,6 @@ from torch.distributions.utils import broadcast_all, lazy_property, logits_to_pr
 from torch.nn.functional import binary_cross_entropy_with_logits
 
 
-def _xlogy(x, y):
-    return torch.where(x == 0, torch.zeros((), dtype=y.dtype, device=y.device), x * torch.log(y))
-
-
 def _numbers_below(n, dtype, of, expand):
     """0, 1 and so on, along a dimension before the batch's."""
     values = torch.arange(n, dtype=dtype, device=of._param.device).view((-1,) + (1,) * len(of._batch_shape))
@@ -283,7 +279,7 @@ class Poisson(ExponentialFamily):
         if self._validate_args:
             self._validate_sample(value)
         rate, value = broadcast_all(self.rate, value)
-        return _xlogy(value, rate) - rate - (value + 1).lgamma()
+        return torch.xlogy(value, rate) - rate - (value + 1).lgamma()
 
 
 class Binomial(_ProbsOrLogits, Distribution):

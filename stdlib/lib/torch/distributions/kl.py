@@ -7,6 +7,7 @@ from torch.distributions import continuous as c
 from torch.distributions import derived as d
 from torch.distributions import discrete as k
 from torch.distributions import further as f
+from torch.distributions import wishart as w
 from torch.distributions.distribution import Distribution, ExponentialFamily
 
 _KL_REGISTRY = {}
@@ -346,6 +347,17 @@ def _covariances(p, q):
 for _pair in ((f.LowRankMultivariateNormal, f.LowRankMultivariateNormal), (f.LowRankMultivariateNormal, c.MultivariateNormal),
               (c.MultivariateNormal, f.LowRankMultivariateNormal)):
     register_kl(*_pair)(_covariances)
+
+
+@register_kl(w.Wishart, w.Wishart)
+def _wishart(p, q):
+    """The expected difference of the logarithms of two Wishart densities, of which the mean and E log |X| are known."""
+    size = p.event_shape[-1]
+    root_p, root_q = p._unbroadcasted_scale_tril, q._unbroadcasted_scale_tril
+    volume = 2 * (root_q.diagonal(dim1=-2, dim2=-1).log().sum(-1) - root_p.diagonal(dim1=-2, dim2=-1).log().sum(-1))
+    spread = torch.linalg.solve_triangular(root_q, root_p, upper=False).pow(2).sum((-2, -1))
+    means = torch.digamma(p.df.unsqueeze(-1) / 2 - torch.arange(size, dtype=p.df.dtype, device=p.df.device) / 2).sum(-1)
+    return (q.df * volume + p.df * (spread - size) + (p.df - q.df) * means) / 2 + torch.mvlgamma(q.df / 2, size) - torch.mvlgamma(p.df / 2, size)
 
 
 @register_kl(d.LogNormal, d.LogNormal)

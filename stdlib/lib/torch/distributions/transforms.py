@@ -281,6 +281,12 @@ class ExpTransform(_Plain):
         return x
 
 
+def _equal(a, b):
+    """Whether two numbers or tensors are equal once they have one shape."""
+    same = a == b
+    return bool(same.all()) if isinstance(same, torch.Tensor) else same
+
+
 class PowerTransform(Transform):
     domain = codomain = constraints.positive
     bijective = True
@@ -295,6 +301,9 @@ class PowerTransform(Transform):
 
     def with_cache(self, cache_size=1):
         return self if self._cache_size == cache_size else PowerTransform(self.exponent, cache_size=cache_size)
+
+    def __eq__(self, other):
+        return isinstance(other, PowerTransform) and _equal(self.exponent, other.exponent)
 
     def _call(self, x):
         return x.pow(self.exponent)
@@ -382,6 +391,9 @@ class AffineTransform(Transform):
 
     def with_cache(self, cache_size=1):
         return self if self._cache_size == cache_size else AffineTransform(self.loc, self.scale, self.event_dim, cache_size=cache_size)
+
+    def __eq__(self, other):
+        return isinstance(other, AffineTransform) and _equal(self.loc, other.loc) and _equal(self.scale, other.scale)
 
     @property
     def sign(self):

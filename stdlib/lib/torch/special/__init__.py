@@ -95,7 +95,8 @@ def entr(input):
     return torch.where(inside, -safe * safe.log(), outside)
 
 
-def _times_log(name, log):
+def _times_log(name, log, least):
+    """input * log(other), 0 where input is 0: also there the derivative by input is the logarithm, if other is above `least`."""
     def function(input, other, *, out=None):
         if not isinstance(input, torch.Tensor) and not isinstance(other, torch.Tensor):
             raise TypeError(mismatch(name, False, (input, other), {} if out is None else {"out": out}))
@@ -104,8 +105,8 @@ def _times_log(name, log):
         dtype = dtype if dtype.is_floating_point else torch.get_default_dtype()
         x, y = (t.to(dtype) if isinstance(t, torch.Tensor) else torch.tensor(t, dtype=dtype) for t in (input, other))
         none = (x == 0) & ~y.isnan()
-        product = x * log(torch.where(none, torch.ones_like(y), y))
-        result = torch.where(none, torch.zeros_like(product), product)
+        without = none & ((y <= least) | y.isinf())
+        result = x * log(torch.where(without, torch.full_like(y, least + 1), y)) + 0.0  # a zero has no sign here
         if result.requires_grad:
             _C._nn.named(result, f"{name.capitalize() if name == 'xlogy' else 'SpecialXlog1Py'}Backward0")
         return result if out is None else out.copy_(result)
@@ -114,8 +115,8 @@ def _times_log(name, log):
     return function
 
 
-xlogy = _times_log("xlogy", torch.log)
-xlog1py = _times_log("special_xlog1py", torch.log1p)
+xlogy = _times_log("xlogy", torch.log, 0)
+xlog1py = _times_log("special_xlog1py", torch.log1p, -1)
 
 
 @composed("logit", grad="LogitBackward0", typed=1)
