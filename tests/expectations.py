@@ -150,14 +150,14 @@ def first_difference(want, got):
 
 def record_main(folder, default_python, argv, env=None):
     """The command line of the record.py scripts: record all programs of a folder, or --check what is recorded."""
+    import argparse
     import sys
-    check = "--check" in argv
-    python = default_python
-    if "--python" in argv:
-        python = argv[argv.index("--python") + 1]
-        argv = [a for a in argv if a not in ("--python", python)]
-    patterns = [a for a in argv if not a.startswith("--")]
-    bad = 0
+    parser = argparse.ArgumentParser(description=sys.modules["__main__"].__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--python", default=default_python, help=f"the interpreter that runs the programs ({default_python})")
+    parser.add_argument("--check", action="store_true", help="compare with what is recorded, write nothing")
+    parser.add_argument("patterns", nargs="*", metavar="part-of-a-path", help="only programs with one of these in their path")
+    options = parser.parse_args(argv)
+    check, python, patterns, bad = options.check, options.python, options.patterns, 0
     chosen = [p for p in programs(folder) if not patterns or any(x in p for x in patterns)]
     for program in chosen:
         command, stdin = command_of([python, "-B"], program)

@@ -208,6 +208,9 @@ def _of_sequence(x, d):
             return wrap(torch.empty(shape, dtype=torch_type(d or dt.f8)))
     if types <= _NUMBERS:
         if d is None and types <= {int, bool} and int in types:
+            if not (-1 << 63 <= min(level) and max(level) < 1 << 64):
+                from numpy import _objects
+                return _objects.make(level, shape, _objects.OBJECT)
             return wrap(_of_whole_numbers(level).reshape(shape))
         if d is None:
             d = dt.c16 if complex in types else dt.f8 if float in types else dt.b1

@@ -110,6 +110,8 @@ class ObjectArray(ndarray):
     itemsize = property(lambda self: self._type.itemsize)
     nbytes = property(lambda self: len(self._flat) * self._type.itemsize)
     base = property(lambda self: None)
+    strides = property(lambda self: tuple(s // 8 * self._type.itemsize for s in _places(self._shape).strides))
+    flags = property(lambda self: _places(self._shape).copy().flags)
     T = property(lambda self: self.transpose())
     flat = property(lambda self: iter(self))
     shape = property(lambda self: self._shape)

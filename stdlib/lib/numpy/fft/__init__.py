@@ -46,7 +46,7 @@ def _one(name, real_input=False):
             raise TypeError(f"ufunc 'rfft_n_{'odd' if length % 2 else 'even'}' not supported for the input types, and the inputs could not be safely coerced to any supported "
                             "types according to the casting rule ''safe''")
         _check(tuple(t.shape)[axis] if n is None else n)
-        return _into(out, wrap(run(_complex(t) if name == "ifft" else t, _check(n), axis, _norm(norm))))
+        return _into(out, wrap(run(_complex(t) if name == "ifft" else t, _check(n), axis, _norm(norm)).contiguous()))
     transform.__name__ = name
     return transform
 
@@ -59,7 +59,7 @@ def _many(name, axes_default):
 
     def transform(a, s=None, axes=axes_default, norm=None, out=None):
         t = _complex(_given(a)) if name in ("ifftn", "ifft2") else _given(a)
-        return _into(out, wrap(run(t, s=s, dim=axes, norm=_norm(norm))))
+        return _into(out, wrap(run(t, s=s, dim=axes, norm=_norm(norm)).contiguous()))
     transform.__name__ = name
     return transform
 

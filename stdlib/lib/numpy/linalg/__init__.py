@@ -50,9 +50,14 @@ def _run(call, words="Singular matrix"):
         raise LinAlgError(words) from None
 
 
+def _by_rows(matrices):
+    """LAPACK's matrices lie by columns, numpy's results do not."""
+    return wrap(matrices.contiguous())
+
+
 def inv(a):
     t = _matrix(a, True)
-    return wrap(_run(lambda: torch.linalg.inv(t)))
+    return _by_rows(_run(lambda: torch.linalg.inv(t)))
 
 
 def solve(a, b):
@@ -65,7 +70,7 @@ def solve(a, b):
         raise ValueError(f"solve{'1' if vector else ''}: Input operand 1 has a mismatch in its core dimension 0, with gufunc signature "
                          f"{'(m,m),(m)->(m)' if vector else '(m,m),(m,n)->(m,n)'} (size {y.shape[0 if vector else -2]} is different from {x.shape[-1]})")
     made = _run(lambda: torch.linalg.solve(x, y.unsqueeze(-1) if vector else y))
-    return wrap(made.squeeze(-1) if vector else made)
+    return _by_rows(made.squeeze(-1) if vector else made)
 
 
 def tensorsolve(a, b, axes=None):
@@ -122,7 +127,7 @@ def slogdet(a):
 def cholesky(a, /, *, upper=False):
     t = _matrix(a, True)
     made = _run(lambda: torch.linalg.cholesky(t), "Matrix is not positive definite")
-    return wrap(made.transpose(-1, -2).conj() if upper else made)
+    return _by_rows(made.transpose(-1, -2).conj() if upper else made)
 
 
 def qr(a, mode="reduced"):
@@ -131,7 +136,7 @@ def qr(a, mode="reduced"):
     if mode == "raw":
         raise NotImplementedError("numpy.linalg.qr: mode='raw' is not implemented")
     q, r = torch.linalg.qr(_matrix(a), mode="complete" if mode == "complete" else "reduced")
-    return wrap(r) if mode == "r" else QRResult(wrap(q), wrap(r))
+    return _by_rows(r) if mode == "r" else QRResult(_by_rows(q), _by_rows(r))
 
 
 def svd(a, full_matrices=True, compute_uv=True, hermitian=False):
@@ -139,7 +144,7 @@ def svd(a, full_matrices=True, compute_uv=True, hermitian=False):
     if not compute_uv:
         return wrap(torch.linalg.svdvals(t))
     u, s, v = _run(lambda: torch.linalg.svd(t, full_matrices=full_matrices), "SVD did not converge")
-    return SVDResult(wrap(u), wrap(s), wrap(v))
+    return SVDResult(_by_rows(u), wrap(s), _by_rows(v))
 
 
 def svdvals(x, /):
@@ -171,7 +176,7 @@ def _uplo(UPLO):
 def eigh(a, UPLO="L"):
     t, UPLO = _matrix(a, True), _uplo(UPLO)
     w, v = _run(lambda: torch.linalg.eigh(t, UPLO=UPLO), "Eigenvalues did not converge")
-    return EighResult(wrap(w), wrap(v))
+    return EighResult(wrap(w), _by_rows(v))
 
 
 def eigvalsh(a, UPLO="L"):
