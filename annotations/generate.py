@@ -99,7 +99,7 @@ class Row:
     def literal(node):
         return None if node is None else ast.unparse(node)
 
-    ROLES = {"len": "kLen", "sum": "kSum", "next": "kNext", "send": "kSend", "throw": "kThrow", "min": "kMin", "max": "kMax",
+    ROLES = {"len": "kLen", "sum": "kSum", "least": "kLeast", "greatest": "kGreatest", "next": "kNext", "send": "kSend", "throw": "kThrow", "min": "kMin", "max": "kMax",
              "extend": "kExtend", "append": "kAppend", "get": "kGet", "getattr": "kGetattr", "hasattr": "kHasattr", "setattr": "kSetattr", "delattr": "kDelattr",
              "import": "kImport", "exc_info": "kExcInfo", "vars": "kVars", "globals": "kGlobals"}
 

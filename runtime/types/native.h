@@ -37,7 +37,9 @@ enum class NativeEntry : uint8_t {
 enum class NativeRole : uint8_t {
   kNone,
   kLen,
-  kSum,  // of an exact list or tuple of numbers
+  kSum,  // of an exact list or tuple of numbers, as are these
+  kLeast,
+  kGreatest,
   kNext,
   kSend,
   kThrow,

@@ -203,9 +203,10 @@ Result<std::span<const Value>> items_of(Thread& t, Value v) {
   if (is_kind(v, Kind::Tuple)) return as_tuple(v)->view();
   return t.type_error("expected list or tuple, not {}", {FormatArg::type_of(v)});
 }
-// `other`: an item is an object whose class may be Python.
+// `other`: there is no item, or one is an object whose class may be Python.
 Result<Value> extreme(Thread& t, std::span<const Value> args, CompareOp better) {
-  if (any_object(TRY(items_of(t, args[0])))) return new_ref(args[1]);
+  const auto items = TRY(items_of(t, args[0]));
+  if (items.empty() || any_object(items)) return new_ref(args[1]);
   Ref best;
   TRY(for_each(t, args[0], [&](Value item) -> Status {
     if (!best.is_set() || TRY(compare_bool(t, better, item, best))) best = Ref::copy(item);

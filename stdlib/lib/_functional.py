@@ -175,7 +175,7 @@ def _extreme(name, smaller, exact, args, key, default):
         if key is None and len(args) == 2:  # the comparison itself is seen by who follows instructions
             best, item = args
             return item if (item < best if smaller else item > best) else best
-    if key is None and (type(items) is tuple or type(items) is list) and items:
+    if key is None and (type(items) is tuple or type(items) is list):
         best = exact(items, _missing)
         if best is not _missing:
             return best
@@ -206,7 +206,7 @@ def min(*args, key=None, default=_missing):
         return item if item < best else best
     if key is None and len(args) == 1:
         items = args[0]
-        if (type(items) is list or type(items) is tuple) and items:
+        if type(items) is list or type(items) is tuple:
             best = _min_exact(items, _missing)
             if best is not _missing:
                 return best
@@ -239,7 +239,7 @@ def max(*args, key=None, default=_missing):
         return item if item > best else best
     if key is None and len(args) == 1:
         items = args[0]
-        if (type(items) is list or type(items) is tuple) and items:
+        if type(items) is list or type(items) is tuple:
             best = _max_exact(items, _missing)
             if best is not _missing:
                 return best

@@ -40,6 +40,8 @@ bool LoadedNumbers::compute(Thread& t, const LoadedNumber& n, const std::vector<
                                                : t.call(n.native, {args, n.right < 0 ? size_t{1} : size_t{2}});
   if (made.raised()) return t.take_exception(), false;
   *out = Ref::take(made.take());
+  if (n.is_truth && !is_bool(*out)) return false;
+  if (n.is_truth) *out = Ref::take(Value::small_int(is_true(*out)));
   // It is of the class that it had in the run: operators of numbers of the same classes say so but for these.
   const bool any = n.kind != LoadedNumber::Call && n.op != BinaryOp::Pow && !out->get().is_pointer();
   return any || (n.is_float ? is_inline_float(*out) || is_kind(*out, Kind::Float) : is_small_int(*out));
@@ -84,7 +86,7 @@ int Recorder::add_loaded(LoadedNumber how, Lift from) {
                       how.left,
                       how.right,
                       reinterpret_cast<uint64_t>(from.place.owner),
-                      how.kind == LoadedNumber::Constant ? how.constant.bits()
+                      how.kind == LoadedNumber::Constant || how.kind == LoadedNumber::Sum ? how.constant.bits()
                       : how.kind == LoadedNumber::Call   ? how.native.get().bits()
                                                          : from.place.name.bits()};
   if (auto it = loaded_known_.find(key); it != loaded_known_.end()) return it->second;
@@ -284,7 +286,7 @@ void Recorder::use_loaded(int number) {
     Loaded& n = loaded_numbers_[static_cast<size_t>(left.back())];
     left.pop_back();
     if (std::exchange(n.used, true)) continue;
-    if (n.how.kind == LoadedNumber::Length || n.how.kind == LoadedNumber::Sum) {
+    if (n.how.of_list()) {
       changed_unread(Value::pointer(n.from.place.owner));
       continue;
     }
@@ -514,6 +516,12 @@ void Recorder::settle_computed(const ExecutionState& s) {
   if (s.done && is_loaded(place)) decref(std::exchange(place, plain_number(place)));  // min() gives one of them
   const bool raises = can_raise(how);
   how.is_float = is_inline_float(place);
+  if (s.done && how.kind == LoadedNumber::Call && is_bool(place)) {
+    how.is_truth = true;
+    const int said = add_loaded(std::move(how), {});
+    if (add_test(said, loaded_constant(Value::small_int(0)), CompareOp::Ne, is_true(place))) return;
+    return use_parts(parts);
+  }
   const int number = s.done && is_plain_number(place) ? add_loaded(std::move(how), {}) : -1;
   if (stand_for(&place, number)) return raises ? need_loaded(number) : void();
   use_parts(parts);

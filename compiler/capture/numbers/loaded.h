@@ -12,24 +12,26 @@
 namespace mpy {
 
 struct LoadedNumber {
-  // Length, Sum: of a list, and of the numbers in it.
-  enum Kind : uint8_t { Place, Given, Length, Sum, Constant, Binary, Negated, Call } kind = Constant;
-  bool is_float = true;  // of one that is read: what it must be; else an int
+  // Length, Sum, Least, Greatest: of a list, and of the numbers in it.
+  enum Kind : uint8_t { Place, Given, Length, Sum, Least, Greatest, Constant, Binary, Negated, Call } kind = Constant;
+  bool is_float = true;   // of one that is read: what it must be; else an int
+  bool is_truth = false;  // Call: it gives True or False, for which 1 and 0 stand
   bool needed = false;   // its value, not only its class
   int at = -1;           // the node of the mock that holds it; Given: the argument
   Ref name;              // Place
-  Value constant;        // Constant
+  Value constant;        // Constant; Sum: what it begins with
   BinaryOp op{};
   int left = -1, right = -1;  // Binary; Negated: left; Call: the first two arguments
   Ref native;                 // Call: a function that only looks at numbers
 
   bool is_read() const { return kind < Constant; }  // else it is computed of others
+  bool of_list() const { return kind >= Length && kind <= Greatest; }
   bool has_holder() const { return is_read() && kind != Given; }
 };
 
-// The length of a list, or the sum of what it holds, as `sum` computes it. Unset: it is no list, or that is no plain
-// number.
-Value total_of(Thread&, Value list, LoadedNumber::Kind);
+// The length of a list, or the sum or an extreme of what it holds, as the built-in functions find it. Unset: it is no
+// list, or that is no plain number.
+Value total_of(Thread&, Value list, const LoadedNumber&);
 
 struct LoadedTest {  // a comparison that decided something
   int left = -1, right = -1;
@@ -69,7 +71,7 @@ class LoadedNumbers {
     auto now = [&](const LoadedNumber& n) {
       return n.kind == LoadedNumber::Given   ? visit.given[static_cast<size_t>(n.at)]
              : n.kind == LoadedNumber::Place ? held_at(t, holder(n.at).object(), n.name)
-                                             : total_of(t, holder(n.at), n.kind);
+                                             : total_of(t, holder(n.at), n);
     };
     auto look = [&](uint32_t i) {
       const Value v = now(numbers[i]);

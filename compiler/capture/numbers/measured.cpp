@@ -21,8 +21,6 @@
 namespace mpy {
 
 namespace {
-constexpr size_t kMostMeasuredTests = 64;  // of one record
-
 // The value of a tensor: of F64 or I64, or what ops make of a number.
 tensor::Tensor as_number(const tensor::Tensor& x, bool wrapped, tensor::DType d) {
   auto made = tensor::perform_one(tensor::Step::of(tensor::kAsNumber), {x, wrapped, d});
@@ -119,6 +117,7 @@ int Recorder::number(Object* o) {
   if (m.native.is_set()) d.native = Ref::copy(m.native);
   d.with_constant = m.has_constant;
   d.is_float = !is_whole(Value::pointer(o));
+  d.is_truth = m.is_truth;
   if (d.of < 0) d.of_constant = scalar(m.of);  // it is compared itself
   if (m.other.is_set() && (d.other = number(m.other.get().object())) < 0) d.constant = scalar(m.other);
   if (m.loaded >= 0) need_loaded(m.loaded);
@@ -301,10 +300,7 @@ bool Recorder::derives(const ExecutionState& s) {
   derives_.reversed = !is_measured(s.inputs[0]);
   const Value of = s.inputs[derives_.reversed], by = s.inputs[!derives_.reversed];
   const bool to_floor = derives_.op == BinaryOp::FloorDiv || derives_.op == BinaryOp::Mod;
-  if (derives_.op == BinaryOp::Pow || !is_measured(of) ||
-      (to_floor && !(is_whole(of) && (is_whole(by) || is_small_int(by)))) ||
-      !derives_by(by, int_operands_[!derives_.reversed], &derives_))
-    return false;
+  if (!is_measured(of) || !derives_by(by, int_operands_[!derives_.reversed], &derives_)) return false;
   const bool divides = to_floor || derives_.op == BinaryOp::TrueDiv;
   if (divides && is_measured(s.inputs[1]) && !is_no_zero(s.inputs[1])) return false;
   derives_.of = Ref::copy(of);
@@ -342,10 +338,9 @@ bool Recorder::compares_measured(const ExecutionState& s) {
 
 void Recorder::add_number_tests(Trace* trace) {
   for (const Ref& operand : operands_) hand_out(operand.get().object());
-  // What nothing looked at may be any number, even where it goes nowhere. Functions of it are called all the same: they
-  // may raise.
+  // What nothing looked at may be any number, even where it goes nowhere. What may raise is computed all the same.
   for (auto& [o, m] : measured_)
-    if (!m.of.is_set() || m.native.is_set()) number(o);
+    if (!m.of.is_set() || may_raise(m)) number(o);
   for (const MeasuredTest& test : measured_tests_) {
     auto operand = [&](const Ref& v, int loaded) -> Trace::NumberTest::Operand {
       if (loaded >= 0) return need_loaded(loaded), Trace::NumberTest::Operand{.loaded = loaded};
@@ -408,12 +403,29 @@ void Recorder::use_parts(const Measured& how) {
   if (how.loaded >= 0) use_loaded(how.loaded);
 }
 
+// A function that says something of a number, as math.isnan: a replay asks it again, and whatever was decided by that
+// is decided alike.
+bool Recorder::says_again(Measured* how, Value said) {
+  if (!how->native.is_set() || !is_bool(said) || measured_tests_.size() >= kMostMeasuredTests) return false;
+  const Value o = stand_in(Value::small_int(is_true(said)));
+  if (o.is_unset()) return false;
+  how->is_truth = true;
+  measured_[o.object()] = std::move(*how);
+  return holds_again(o, is_true(said) ? CompareOp::Ne : CompareOp::Eq, 0);
+}
+
+// Whether computing it may raise an error where it did not.
+bool Recorder::may_raise(const Measured& m) const {
+  return m.native.is_set() || m.op == BinaryOp::Pow || (m.of.is_set() && !is_whole(m.of) && m.op == BinaryOp::FloorDiv);
+}
+
 // What it gave gets an object of its own, like what it was computed of.
 void Recorder::derived(const ExecutionState& s) {
   Measured how = std::exchange(derives_, {});
   if (!how.of.is_set()) return;
   Value& place = s.frame.R[s.code->instrs[s.pc].a];
   if (s.done && is_whole(place) && place.same(how.of)) return;  // int(i) is i
+  if (s.done && says_again(&how, place)) return;
   const Value o = s.done && is_plain_number(place) ? stand_in(place) : Value::unset();
   if (o.is_unset()) return use_parts(how);
   measured_[o.object()] = std::move(how);

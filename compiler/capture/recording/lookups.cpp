@@ -260,7 +260,7 @@ void Recorder::touch_function(Value f, bool entered) {
   r.owner = f.object();
   r.words = {function->defaults, function->kwdefaults, function->name,
              function->qualname, function->doc,        function->module};
-  r.version = reinterpret_cast<uint64_t>(function->inst);
+  r.version = function->inst->serial;
   for (Value v : r.words)
     if (v.is_pointer() && !graph.find(v)) watch(v.object());
   r.what = fmt::format("function {}", str_view(function->qualname));

@@ -496,6 +496,7 @@ class Recorder final : public Observer,
     tensor::Scalar constant;  // or by this, which a loaded one was
     bool reversed = false;
     bool has_constant = false;  // of two numbers
+    bool is_truth = false;      // what the function said: 1 stands for True
     Ref native;                 // a function of numbers; else `op`
     tensor::Tensor as_tensor;   // what stands for it in operators of tensors
   };
@@ -519,6 +520,7 @@ class Recorder final : public Observer,
     CompareOp compare{};
     bool expected = false;
   };
+  static constexpr size_t kMostMeasuredTests = 64;  // of one record
   bool compares_measured(const ExecutionState&);
   bool meets_tensor(const ExecutionState&, size_t);
   // A number that a method of a tensor has got: who parses the arguments of its op says what becomes of it.
@@ -534,12 +536,19 @@ class Recorder final : public Observer,
     Ref now;          // its value
   };
   bool changes_total(Total*, BinaryOp, Value operand);
+  bool exceeds_total(Total*, CompareOp, Value item);
   // What lists hold together (totals.cpp).
   bool totals(const ExecutionState&);
-  bool begins_with_list(Value list, LoadedNumber::Kind, Total*, std::vector<Value>* appended);
+  bool begins_with_list(Value list, LoadedNumber how, Total*, std::vector<Value>* appended);
+  bool begins_with_none(Value list, Total*, std::vector<Value>* appended);
+  bool begins_with_number(Value first, Total*);
+  bool begins_with_own(Value sequence, const LoadedNumber& how, Total*, std::vector<Value>* items);
+  bool joins_total(Total*, const LoadedNumber& how, Value item);
   void settle_total(const ExecutionState&);
   void use_parts(const Total&);
   void derived(const ExecutionState&);
+  bool says_again(Measured*, Value said);
+  bool may_raise(const Measured&) const;
 
   // Numbers that a replay loads (loaded.cpp).
   struct Loaded {

@@ -744,7 +744,7 @@ bool reads_the_same(Thread& t, const WatchedRead& r) {
       const Value now[] = {f->defaults, f->kwdefaults, f->name, f->qualname, f->doc, f->module};
       for (size_t i = 0; i < std::size(now); i++)
         if (!now[i].same(r.words[i])) return false;
-      return reinterpret_cast<uint64_t>(f->inst) == r.version;
+      return f->inst->serial == r.version;
     }
   }
   return false;

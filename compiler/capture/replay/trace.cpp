@@ -340,7 +340,8 @@ void Trace::test(const NumberTest& test) {
   if (std::find(tests_.begin(), tests_.end(), test) == tests_.end()) tests_.push_back(test);
 }
 
-// What a function of one or two numbers gives. False: it raises, or gives something else than it did.
+// What a function, or an operator of Python's, gives of one or two numbers. False: it raises, or gives a number of
+// another class than it did.
 static bool call_function(Thread& t, const Trace::Derived& d, const Scalar& a, const Scalar* b, Scalar* out) {
   Ref args[2];
   for (size_t i = 0; i < (b ? 2u : 1u); i++) {
@@ -349,11 +350,19 @@ static bool call_function(Thread& t, const Trace::Derived& d, const Scalar& a, c
     args[i] = Ref::take(made.take());
   }
   const Value given[] = {args[0], args[1]};
-  auto made = t.call(d.native, {given, b ? size_t{2} : size_t{1}});
+  auto made =
+      d.native.is_set() ? t.call(d.native, {given, b ? size_t{2} : size_t{1}}) : binary(t, d.op, given[0], given[1]);
   if (made.raised()) return t.take_exception(), false;
   const Ref v = Ref::take(made.take());
+  if (d.is_truth) return is_bool(v) && (*out = Scalar::of(int64_t{is_true(v)}), true);
   if (d.is_float && (is_inline_float(v) || is_kind(v, Kind::Float))) return *out = Scalar::of(as_double(t, v)), true;
   return !d.is_float && is_small_int(v) && (*out = Scalar::of(small_int(v)), true);
+}
+
+// Whether Python itself is asked: for a power, and for a quotient of floats that is rounded down, with its remainder.
+static bool by_python(const Trace::Derived& d, const Scalar& a, const Scalar& b) {
+  const bool to_floor = d.op == BinaryOp::FloorDiv || d.op == BinaryOp::Mod;
+  return d.native.is_set() || d.op == BinaryOp::Pow || (to_floor && (a.is_float() || b.is_float()));
 }
 
 bool Trace::derive(Thread& t, std::vector<Scalar>* numbers, const std::vector<Scalar>& loaded) const {
@@ -363,12 +372,11 @@ bool Trace::derive(Thread& t, std::vector<Scalar>* numbers, const std::vector<Sc
     if (d.other >= 0) b = (*numbers)[static_cast<size_t>(d.other)];
     if (d.loaded >= 0) b = loaded[static_cast<size_t>(d.loaded)];
     if (d.reversed) std::swap(a, b);
-    const bool two = d.other >= 0 || d.loaded >= 0 || d.with_constant;
-    if (d.native.is_set()) {
-      if (!call_function(t, d, a, two ? &b : nullptr, &(*numbers)[static_cast<size_t>(d.number)])) return false;
-      continue;
-    }
-    if (!compute_exactly(d.op, a, b, &(*numbers)[static_cast<size_t>(d.number)])) return false;
+    const bool two = !d.native.is_set() || d.other >= 0 || d.loaded >= 0 || d.with_constant;
+    Scalar* out = &(*numbers)[static_cast<size_t>(d.number)];
+    const bool done =
+        by_python(d, a, b) ? call_function(t, d, a, two ? &b : nullptr, out) : compute_exactly(d.op, a, b, out);
+    if (!done) return false;
   }
   return true;
 }

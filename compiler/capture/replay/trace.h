@@ -56,7 +56,8 @@ class Trace {
     bool reversed = false;  // that one is the left operand
     Ref native;             // a function of these numbers, that only looks at them; else `op`
     bool with_constant = false;  // of both, where there is neither `other` nor `loaded`
-    bool is_float = true;        // what it gives must be; else an int
+    bool is_float = true;        // what it gives must be; else an int, or
+    bool is_truth = false;       // True or False, which stands there as 1 or 0
   };
   int derived_number(Derived);
   // A comparison of such numbers, loaded ones and constants that decided something: asked again before anything

@@ -214,4 +214,56 @@ def _():
     return region,
 
 
+def falling():
+    """Arguments whose means fall from call to call, and then all lie below what the lists held."""
+    falling.at -= 1.0
+    return (torch.full((2,), falling.at),)
+
+
+falling.at = 0.0
+
+
+def extremes():
+    box = Box(losses=[3.0])
+    def region(x):
+        box.losses.append(x.mean().item())
+        return min(box.losses), max(box.losses), x * max(box.losses)
+    return region, box
+
+
+def call_falling(name, first="later", change=None, then="any"):
+    def register(build):
+        @scenario("100 " + name, first=first, then=then)
+        def body(run):
+            falling.at = 0.0
+            region, *watch = build()
+            compiled = run.compile(region)
+            run.phase(compiled, falling, watch=watch, calls=8)
+            if change:
+                change(*watch)
+                run.phase(compiled, falling, watch=watch)
+        return build
+    return register
+
+
+call_falling("the least and the greatest")(extremes)
+call_falling("the greatest is another", change=lambda box: box.losses.__setitem__(0, 9.0), then="hit")(extremes)
+call_falling("the greatest is an int", change=lambda box: box.losses.__setitem__(0, 9), then="miss")(extremes)
+call_falling("the least is an int", change=lambda box: box.losses.insert(0, -100), then="miss")(extremes)
+call_falling("the least is less", change=lambda box: box.losses.append(-100.0), then="miss")(extremes)
+call_falling("an extreme of nothing", change=lambda box: box.losses.clear(), then="miss")(extremes)
+call_falling("the extremes of a text", change=lambda box: box.losses.append("a"), then="miss")(extremes)
+call_falling("the extremes of what is no number", change=lambda box: box.losses.insert(0, float("nan")), then="miss")(extremes)
+call_falling("the extremes of a list that was empty at first")(lambda: (lambda region, box: (box.losses.clear(), (region, box))[1])(*extremes()))
+
+
+@call("a sum that begins with a number", change=lambda losses: losses.append(3), then="hit")
+def _():
+    losses = [0.5]
+    def region(x):
+        losses.append(x.mean().item())
+        return sum(losses, 0.0), sum(losses, 10), sum(losses)
+    return region, losses
+
+
 main()
