@@ -189,7 +189,9 @@ Status same_type(const char* who, const ET& a, const ET& b) {
 }
 }  // namespace
 ET gather(const ET& t, int64_t dim, const ET& index) {
-  if (t.ok() && index.ok() && index->numel() == 0) return full(index->sizes(), Scalar::of(0), t->dtype());
+  // Nothing of t, with a way back to it.
+  if (t.ok() && index.ok() && index->numel() == 0)
+    return reshape(narrow(reshape(t, Dims{-1}), 0, 0, 0), index->sizes());
   return indexed(prim::gather, {t, index}, dim);
 }
 ET scatter(const ET& t, int64_t dim, const ET& index, const ET& src) {
@@ -202,7 +204,7 @@ ET scatter_combine(const ET& t, int64_t dim, const ET& index, const ET& src, ker
   return apply(prim::scatter_reduce, {t, index, src}, {d, 0, static_cast<int64_t>(combine)});
 }
 ET scatter_add(const ET& t, int64_t dim, const ET& index, const ET& src) {
-  TENSOR_TRY(same_type("scatter_add", t, src));
+  TENSOR_TRY(same_type("scatter", t, src));
   return indexed(prim::scatter_add, {t, index, src}, dim);
 }
 ET index_select(const ET& t, int64_t dim, const ET& index) { return indexed(prim::index_select, {t, index}, dim); }

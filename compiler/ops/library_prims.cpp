@@ -239,11 +239,13 @@ Status pool_shape(PrimCall& c) {
           "pad should be at most half of effective kernel size, but got pad={}, kernel_size={} and dilation={}",
           a.padding[i], a.kernel[i], a.dilation[i]));
     int64_t span = x[2 + i] + 2 * a.padding[i] - a.dilation[i] * (a.kernel[i] - 1) - 1;
-    int64_t n = (span + (a.ceil_mode ? a.stride[i] - 1 : 0)) / a.stride[i] + 1;
+    const int64_t steps = span + (a.ceil_mode ? a.stride[i] - 1 : 0);
+    int64_t n = steps / a.stride[i] - (steps % a.stride[i] < 0) + 1;
     if (a.ceil_mode && (n - 1) * a.stride[i] >= x[2 + i] + a.padding[i]) n--;
-    if (span < 0) n = 0;
     c.sizes.push_back(n);
   }
+  if (a.r == 1 && c.sizes[2] < 1 && std::string_view(c.prim.name).starts_with("max"))
+    return fail(fmt::format("max_pool1d() Invalid computed output size: {}", c.sizes[2]));
   for (int64_t i = 0; i < a.r; i++)
     if (c.sizes[2 + i] < 1) {
       Dims in(x.data() + 1, static_cast<size_t>(a.r) + 1), out(c.sizes.data() + 1, static_cast<size_t>(a.r) + 1);

@@ -61,6 +61,7 @@ ET normalized(const Tensor& x, const Tensor& w, const Tensor& b, const Tensor& r
     ET scale = rsqrt(add(detach(rv), literal(eps)));
     return affine(mul(sub(x, per_channel(detach(rm), rank)), per_channel(scale, rank)), w, b, rank);
   }
+  if (x.numel() == 0) return affine(clone(x), w, b, rank);  // nothing that statistics could be of
   if (n <= 1)
     return fail(ErrorKind::Value,
                 fmt::format("Expected more than 1 value per channel when training, got input size torch.Size({})",

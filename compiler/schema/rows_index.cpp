@@ -154,9 +154,26 @@ BoxedResult nonzero_tuple(const Tensor& x) {
   return plain(out);
 }
 
+// A complex number is refused where only real ones stand, unless it is one.
+Status check_real(DType d, const Tensor& value) {
+  if (!is_complex(value.dtype()) || is_complex(d) || value.dim()) return Unit{};
+  const Scalar number = TENSOR_TRY(item(value));
+  return check_holds(d, LoadedScalar(number));
+}
 Status check_filled(const Tensor& index) {
   if (index.dtype() != DType::I64) return fail(ErrorKind::Index, "index_fill_(): Expected dtype int64 for index.");
   return index.dim() < 2 ? Status(Unit{}) : fail("Index has to be a vector/scalar");
+}
+// A mask along the dimension says where the value stands, so that the result lies in memory as x does.
+ET filled(const Tensor& x, int64_t dim, const Tensor& index, const ET& value) {
+  TENSOR_TRY(check_filled(index));
+  const int64_t d = TENSOR_TRY(wrap_dim(dim, x.dim()));
+  Dims along(x.sizes().size(), 1);
+  if (x.dim()) along[static_cast<size_t>(d)] = x.size(static_cast<int>(d));
+  const std::vector<Tensor> where{TENSOR_TRY(op::reshape(index, Dims{-1}))};
+  ET mask = op::index_put(op::full(Dims{numel(along)}, Scalar::of(false), DType::Bool), where,
+                          op::full(Dims{}, Scalar::of(true), DType::Bool), false);
+  return op::where(op::reshape(mask, along), value, x);
 }
 // A row of the table is a line where it fits.
 // clang-format off
@@ -182,26 +199,16 @@ constexpr Row kRows[] = {
     TENSOR_TRY(check_added(a.t(0), a.i(1), a.t(2), a.t(3)));
     return one(op::index_add(a.t(0), a.i(1), a.t(2), a.is_one(4) ? ET(a.t(3)) : op::mul(a.t(3), a.number(4))));
   })
-  ROW("index_fill(Tensor self, int dim, Tensor index, Scalar value) -> Tensor", FMI, [&]() -> BoxedResult {
-      Tensor x = a.t(0);
-      TENSOR_TRY(check_holds(x.dtype(), a.loaded(3)));
-      TENSOR_TRY(check_filled(a.t(2)));
-      int64_t d = TENSOR_TRY(wrap_dim(a.i(1), x.dim()));
-      if (x.dim() == 0) return one(op::reshape(op::index_put(TENSOR_TRY(op::reshape(x, Dims{1})),
-          std::vector<Tensor>{TENSOR_TRY(op::reshape(a.t(2), Dims{-1}))}, op::full(Dims{}, a.loaded(3), x.dtype()),
-          false), Dims{}));
-      std::vector<Tensor> where(static_cast<size_t>(d) + 1);
-      where[static_cast<size_t>(d)] = a.t(2);
-      return one(op::index_put(x, where, op::full(Dims{}, a.loaded(3), x.dtype()), false)); }())
   ROW_DO("index_fill.Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor", FMI, {
     const Tensor x = a.t(0), value = a.t(3);
     if (value.dim())
       return fail(fmt::format("index_fill_ only supports a 0-dimensional value tensor, but got tensor with {} "
                               "dimension(s).", value.dim()));
-    TENSOR_TRY(check_filled(a.t(2)));
-    std::vector<Tensor> where(static_cast<size_t>(TENSOR_TRY(wrap_dim(a.i(1), x.dim()))) + 1);
-    where.back() = a.t(2);
-    return one(op::index_put(x, where, op::cast(value, x.dtype()), false));
+    return one(filled(x, a.i(1), a.t(2), op::cast(value, x.dtype())));
+  })
+  ROW_DO("index_fill(Tensor self, int dim, Tensor index, Scalar value) -> Tensor", FMI, {
+    TENSOR_TRY(check_holds(a.t(0).dtype(), a.loaded(3)));
+    return one(filled(a.t(0), a.i(1), a.t(2), op::full(Dims{}, a.loaded(3), a.t(0).dtype())));
   })
   ROW("index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor", FM, put(a, false))
   ROW("index_put_(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor", FM | kMutates,
@@ -209,6 +216,7 @@ constexpr Row kRows[] = {
   ROW("take(Tensor self, Tensor index) -> Tensor", FM | kOut, one(op::take(a.t(0), a.t(1))))
   ROW_DO("masked_fill(Tensor self, Tensor mask, Operand value) -> Tensor", FMI, {
     if (!a.t(2)) TENSOR_TRY(check_holds(a.t(0).dtype(), a.loaded(2)));
+    if (a.t(2)) TENSOR_TRY(check_real(a.t(0).dtype(), a.t(2)));
     return one(op::masked_fill(a.t(0), a.t(1), a.operand(2)));
   })
   ROW("masked_select(Tensor self, Tensor mask) -> Tensor", FM | kOut, one(masked_select(a.t(0), a.t(1))))

@@ -156,6 +156,18 @@ ET line(const Args& a) {  // its ends may be complex
                               op::linspace(start.imag, end.imag, a.i(2), part_type(d))),
                   d);
 }
+// Ends that are tensors but no numbers are refused; those that need gradients are read like numbers.
+ET line_between(const Args& a) {
+  const Tensor start = a.t(0), end = a.t(1);
+  std::string ends;
+  if (start && (start.dim() || (end && end.dim()))) ends = fmt::format("start with {} dimension(s)", start.dim());
+  if (end && (end.dim() || !ends.empty()))
+    ends += fmt::format("{}end with {} dimension(s)", ends.empty() ? "" : " and ", end.dim());
+  if (!ends.empty())
+    return fail("linspace only supports 0-dimensional start and end tensors, but got " + ends + ".");
+  const Scalar from = TENSOR_TRY(item(a.operand(0))), to = TENSOR_TRY(item(a.operand(1)));
+  return op::linspace(from.number(), to.number(), a.i(2), a.made_dtype(3));
+}
 ET zeros(const Args& a) {
   for (int64_t n : a.ints(0))
     if (n < 0) return fail("zeros: Dimension size must be non-negative.");
@@ -188,6 +200,8 @@ constexpr Row kRows[] = {
       made(range_of(a, a.scalar(0), a.scalar(1), a.scalar(2), 3), a, 4))
   ROW("linspace(Scalar start, Scalar end, int steps, *" MORE, kFunction | kOut,
       made(line(a), a, 4))
+  ROW("linspace.ends(Operand start, Operand end, int steps, *" MORE, kFunction | kOut,
+      made(line_between(a), a, 4))
   ROW("eye(int n, *" MORE, kFunction | kOut, made(op::eye(a.i(0), a.i(0), a.made_dtype(1)), a, 2))
   ROW("eye.m(int n, int m, *" MORE, kFunction | kOut, made(op::eye(a.i(0), a.i(1), a.made_dtype(2)), a, 3))
   ROW("scalar_tensor(Scalar s, *" MORE, kFunction, made(op::full(Dims{}, a.loaded(0), full_type(a, 0, 1)), a, 2))
@@ -228,7 +242,7 @@ constexpr Row kRows[] = {
   })
   ROW("normal.std(Scalar mean, Tensor std, *, Generator? generator=None) -> Tensor", kFunction,
       one(normal_of(a.t(1).dtype(), a.t(1).sizes(), a.operand(0), a.t(1), a.random(2))))
-  ROW("bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", kFunction | kMethod,
+  ROW("bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", kFunction | kMethod | kOut,
       one(bernoulli_of(a.t(0), a.random(1))))
   ROW("multinomial(Tensor self, int num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor",
       kFunction | kMethod | kOut, one(multinomial(a.t(0), a.i(1), a.b(2), a.random(3))))
@@ -241,7 +255,8 @@ constexpr Row kRows[] = {
   ROW("bernoulli_(Tensor self, float p=0.5, *, Generator? generator=None) -> Tensor", kMethod | kMutates,
       drawn(a.t(0), [&] { return draw_bernoulli_over({a.t(0), true}, a.t(0).dtype(), a.loaded(1), a.random(2)); }))
   ROW("exponential_(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor", kMethod | kMutates,
-      drawn(a.t(0), [&] {
+      drawn(a.t(0), [&]() -> ET {
+        if (!(a.d(1) > 0)) return fail(fmt::format("exponential_ expects lambda > 0.0, but found lambda={:g}", a.d(1)));
         return draw_over({.kind = RandomDraw::Exponential, .a = a.d(1)}, a.t(0).dtype(), {a.t(0), true}, a.random(2));
       }))
   ROW("random_(Tensor self, *, Generator? generator=None) -> Tensor", kMethod | kMutates, random_any(a))

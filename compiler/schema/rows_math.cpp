@@ -38,6 +38,9 @@ ET div_mode(const ET& x, const ET& y, const std::string& mode) {
   if (mode.empty()) return op::div(x, y);
   if (mode == "trunc" && x.ok() && y.ok()) TENSOR_TRY(check_types("div_trunc", {{*x, *y}}));
   if (mode == "floor") return NAMED("DivBackward2", op::floor_divide(x, y));
+  // The quotient of halves is one of them before it is cut.
+  if (mode == "trunc" && x.ok() && y.ok() && widened(common_type({*x, *y})) != common_type({*x, *y}))
+    return NAMED("DivBackward2", op::trunc(op::div(x, y)));
   if (mode == "trunc") return NAMED("DivBackward2", op::div_trunc(x, y));
   return fail(fmt::format("div expected rounding_mode to be one of None, 'trunc', or 'floor' but found '{}'", mode));
 }
@@ -180,6 +183,8 @@ BoxedResult equal_all(const Tensor& x, const Tensor& y) {
 ET close(const Tensor& x, const Tensor& y, double rtol, double atol, bool equal_nan) {
   if (x.dtype() != y.dtype())
     return fail(fmt::format("{} did not match {}", scalar_type_name(x.dtype()), scalar_type_name(y.dtype())));
+  for (auto [name, value] : {std::pair("rtol", rtol), std::pair("atol", atol)})
+    if (!(value >= 0)) return fail(fmt::format("{} must be greater than or equal to zero, but got {:g}", name, value));
   if (x.dtype() == DType::Bool) return op::eq(x, y);
   ET near = op::le(op::abs(op::sub(x, y)),
                    op::add(wrapped(Scalar::of(atol)), op::mul(wrapped(Scalar::of(rtol)), op::abs(y))));

@@ -25,6 +25,10 @@ BoxedResult convolve(const Args& a, int r) {
   if (padding == "same") {
     TENSOR_TRY(check_conv_weight(a.t(1), c.groups));
     const Dims& w = a.t(1).sizes();
+    if (w.dim() != r + 2) {  // an error that shows the input as it is given
+      c.padding = Dims(static_cast<size_t>(r), 0);
+      return one(op::conv(a.t(0), a.t(1), a.t(2), c));
+    }
     ET x = a.t(0);
     SmallVec<int64_t, 6> extra;
     for (int i = 0; i < r; i++) {
@@ -98,6 +102,7 @@ BoxedResult avg_pooled(const Args& a, int r, bool divisor) {
                  .divisor = divisor ? a.i_or(6, 0) : 0};
   if (p.stride.empty()) p.stride = p.kernel;
   TENSOR_TRY(check_pool_windows("avg_pool", p, r, false));
+  if (r == 3) TENSOR_TRY(check_pool_input("avg_pool", a.t(0).sizes(), r));
   return one(op::avg_pool(a.t(0), p));
 }
 Status check_kind(const Tensor& x, const Tensor& y) {
@@ -185,7 +190,7 @@ BoxedResult outer(const Args& a) {
 }
 BoxedResult dot(const Tensor& x, const Tensor& y, const char* name) {
   if (x.dtype() != y.dtype())
-    return fail(fmt::format("{}: expected both vectors to have same dtype, but found {} and {}", name,
+    return fail(fmt::format("dot : expected both vectors to have same dtype, but found {} and {}",
                             scalar_type_name(x.dtype()), scalar_type_name(y.dtype())));
   if (x.dim() != 1 || y.dim() != 1)
     return fail(fmt::format("1D tensors expected, but got {}D and {}D tensors", x.dim(), y.dim()));

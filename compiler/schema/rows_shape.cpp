@@ -202,6 +202,8 @@ constexpr Row kRows[] = {
   ROW("broadcast_to(Tensor self, int[] size) -> Tensor", FM, one(op::expand(a.t(0), a.dims(1))))
   ROW("narrow(Tensor self, int dim, int start, int length) -> Tensor", FM,
       one(op::narrow(a.t(0), a.i(1), a.i(2), a.i(3))))
+  ROW("narrow.Tensor(Tensor self, int dim, Tensor start, int length) -> Tensor", FM,
+      fail("start must be an 0-dim integral Tensor."))  // one that is has been taken for an int
   ROW("select(Tensor self, int dim, int index) -> Tensor", FM, one(op::select(a.t(0), a.i(1), a.i(2))))
   ROW("squeeze(Tensor self) -> Tensor", FM, one(op::squeeze(a.t(0))))
   ROW("squeeze.dim(Tensor self, int[1] dim) -> Tensor", FM, one(op::squeeze(a.t(0), a.ints(1))))

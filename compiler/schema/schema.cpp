@@ -13,6 +13,7 @@
 
 #include "compiler/autograd/tape.h"
 #include "compiler/schema/boxing.h"
+#include "compiler/tensor/cpp_names.h"
 
 #include <fmt/format.h>
 
@@ -322,6 +323,40 @@ BoxedResult call_inplace(const OpDef& op, std::span<const Boxed> args) {
   return std::vector<Boxed>{Boxed(*self)};
 }
 
+namespace {
+// Ops that write only what is of their own type, with their words for it: what they give, and what they were given.
+struct OwnTypeOnly {
+  std::string_view ops;
+  fmt::format_string<const char*, const char*> text;
+  bool as_cpp = false;
+};
+const OwnTypeOnly kOwnTypeOnly[] = {
+    {"gather", "Expected out tensor to have dtype {}, but got {} instead", true},
+    {"index_select", "index_select(): self and result must have the same scalar type"},
+    {"masked_select", "masked_select(): self and result must have the same scalar type"},
+    {"take", "take(): self and out expected to have the same dtype, but got self.dtype = {} and out.dtype = {}"},
+    {"multinomial", "multinomial expects {} tensor out, got: {}"},
+    {"complex polar", "Expected object of scalar type {} but got scalar type {} for argument 'out'"},
+    {"amax amin", "Expected the dtype for input and out to match, but got {} for input's dtype and {} for out's "
+                  "dtype."},
+};
+bool is_word_of(std::string_view words, std::string_view name) {
+  for (size_t at = words.find(name); at != words.npos; at = words.find(name, at + 1)) {
+    const size_t end = at + name.size();
+    if ((at == 0 || words[at - 1] == ' ') && (end == words.size() || words[end] == ' ')) return true;
+  }
+  return false;
+}
+Status check_out_type(const OpDef& op, const Tensor& out, const Tensor& value) {
+  if (out.dtype() == value.dtype()) return Unit{};
+  auto shown = [](const OwnTypeOnly& own, DType d) { return own.as_cpp ? cpp_type_name(d) : scalar_type_name(d); };
+  for (const OwnTypeOnly& own : kOwnTypeOnly)
+    if (is_word_of(own.ops, op.name))
+      return fail(fmt::format(own.text, shown(own, value.dtype()), shown(own, out.dtype())));
+  return check_result_type(out, value);
+}
+}  // namespace
+
 BoxedResult call_out(const OpDef& op, std::span<const Boxed> args, const Tensor& out) {
   if (Context::current().grad_enabled && out.requires_grad())
     return fail(
@@ -330,7 +365,8 @@ BoxedResult call_out(const OpDef& op, std::span<const Boxed> args, const Tensor&
                     op.name));
   std::vector<Boxed> r = TENSOR_TRY(call(op, args));
   const Tensor& value = std::get<Tensor>(r[0]);
-  TENSOR_TRY(check_result_type(out, value));
+  TENSOR_TRY(check_out_type(op, out, value));
+  TENSOR_TRY(check_inplace(out));
   if (!(value.sizes() == out.sizes())) {
     // A wrong size is replaced, as PyTorch resizes (and warns unless it was empty).
     Tensor fresh = TENSOR_TRY(op::cast(value, out.dtype()));

@@ -70,6 +70,10 @@ Status check_line(const std::string& name, const op::PoolArgs& p) {
   for (auto [part, n] : {std::pair("kernel_size", p.kernel[0]), std::pair("stride", p.stride[0]),
                          std::pair("dilation", p.dilation[0])})
     if (!average && n < 1) return fail(fmt::format("{}1d() {} must be greater than zero, but got {}", name, part, n));
+  if (!average && p.padding[0] * 2 > p.kernel[0])
+    return fail(fmt::format("{}1d() padding should be at most half of kernel size, but got padding={} and "
+                            "kernel_size={}",
+                            name, p.padding[0], p.kernel[0]));
   return Unit{};
 }
 }  // namespace
@@ -89,7 +93,7 @@ Status check_pool_input(const std::string& name, const Dims& x, int axes) {
     return fail(fmt::format("{}: Expected input's non-batch dimensions to have positive length, but input has a shape "
                             "of {} and non-batch dimension {} has length zero!",
                             name == "max_pool" ? "max_pool3d_with_indices_out_cpu_template()" : "avg_pool3d()",
-                            show(x), i - batch));
+                            show(x), 0));  // PyTorch shows the length where it means the dimension
   }
   return Unit{};
 }
@@ -109,6 +113,11 @@ Status check_pool_windows(const std::string& name, const op::PoolArgs& p, int ax
   if (p.stride.dim() != axes) return wrong("stride", must);
   if (p.padding.dim() != axes) return wrong("padding", must);
   if (dilated && p.dilation.dim() != axes) return wrong("dilation", "must be either");
+  for (int i = 0; i < axes; i++)
+    if (p.padding[i] * 2 > p.kernel[i])
+      return fail(fmt::format(
+          "pad should be at most half of effective kernel size, but got pad={}, kernel_size={} and dilation={}",
+          p.padding[i], p.kernel[i], p.dilation[i]));
   return Unit{};
 }
 

@@ -9,7 +9,7 @@ _HOMES = {
     "torch._ops": "ops",
     "torch._composed.indexed": "scatter_reduce index_reduce poisson",
     "torch._composed.low_level":
-        "_assert _assert_async _chunk_cat _log_softmax _log_softmax_backward_data _native_batch_norm_legit _segment_reduce _softmax _softmax_backward_data _unsafe_masked_index "
+        "_assert _assert_async _chunk_cat _log_softmax _log_softmax_backward_data _native_batch_norm_legit _safe_softmax _segment_reduce _softmax _softmax_backward_data _unsafe_masked_index "
         "_unsafe_masked_index_put_accumulate geqrf grid_sampler grid_sampler_2d grid_sampler_3d histogramdd native_batch_norm native_dropout "
         "native_group_norm native_layer_norm ormqr resize_as_ segment_reduce ",
     "torch._composed.matrices":

@@ -1530,7 +1530,7 @@ kron
 lcm
     (Tensor input, Tensor other)
 ldexp
-    (float x, int i)
+    (Tensor input, Tensor other)
 lgamma
     (Tensor input)
 logaddexp2

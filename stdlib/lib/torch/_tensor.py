@@ -91,10 +91,17 @@ Tensor.__new__ = staticmethod(_new)
 Tensor._make_subclass = staticmethod(_C._make_subclass)
 
 
+# Those that PyTorch writes in Python take a number for self.
+_OPERATORS_IN_PYTHON = ("__rsub__", "__rtruediv__", "__pow__", "__rpow__", "__floordiv__", "__rfloordiv__", "__rmod__", "__rmatmul__", "__rlshift__", "__rrshift__")
+
+
 def _operator(name, op, reflected=False):
     operands = Tensor if op is torch.matmul else (Tensor, int, float, complex)
+    in_python = name in _OPERATORS_IN_PYTHON
 
     def method(self, other):
+        if not isinstance(self, Tensor) and not in_python:
+            raise TypeError(f"descriptor '{name}' for 'torch._C.TensorBase' objects doesn't apply to a '{type(self).__name__}' object")
         if not isinstance(other, operands):
             if not hasattr(other, "__array__") or getattr(other, "ndim", 0):  # arrays have operators that take tensors
                 return NotImplemented
@@ -111,7 +118,15 @@ for _n, _f in (("add", torch.add), ("sub", torch.sub), ("mul", torch.mul), ("tru
     if _f is not None:
         _operator(f"__{_n}__", _f)
         _operator(f"__r{_n}__", _f, reflected=True)
-Tensor.__rdiv__ = Tensor.__rtruediv__
+
+
+def _divided_by(self, other):
+    return _quotient(self, other) if isinstance(self, Tensor) else self.reciprocal() * other
+
+
+_quotient = Tensor.__rtruediv__
+_divided_by.__name__ = "__rdiv__"
+Tensor.__rdiv__ = Tensor.__rtruediv__ = _divided_by
 for _n, _f in (("eq", torch.eq), ("ne", torch.ne), ("lt", torch.lt), ("le", torch.le), ("gt", torch.gt), ("ge", torch.ge)):
     _operator(f"__{_n}__", _f)
 

@@ -85,6 +85,18 @@ def raw(tensor):
     return tensor
 
 
+def path_of(function):
+    """The name under torch of a function or class of it."""
+    for home in ("nn.functional.", "nn.", ""):
+        path = home + getattr(function, "__name__", "")
+        try:
+            if attribute(torch, path) is function:
+                return path
+        except AttributeError:
+            pass
+    raise TypeError("a function of its own")
+
+
 def encode(value):
     """A value as plain JSON; raises TypeError for what a case cannot hold."""
     if isinstance(value, torch.Tensor):
@@ -112,6 +124,11 @@ def encode(value):
         return {"torch": str(value)[6:]}
     if isinstance(value, torch.device):
         return {"device": str(value)}
+    if isinstance(value, torch.nn.Module):
+        args, kwargs = value._made_with  # the recorder notes it
+        return {"module": [type(value).__name__, encode(args), encode(kwargs)]}
+    if callable(value):
+        return {"torch": path_of(value)}
     if isinstance(value, slice):
         return {"slice": [value.start, value.stop, value.step]}
     if value is Ellipsis:
@@ -170,6 +187,8 @@ def decode(value):
         return complex(float(inner[0]), float(inner[1]))
     if kind == "torch":
         return attribute(torch, inner)
+    if kind == "module":
+        return getattr(torch.nn, inner[0])(*decode(inner[1]), **decode(inner[2]))
     if kind == "device":
         return torch.device(inner)
     if kind == "slice":

@@ -125,11 +125,18 @@ def record_errors(entry, call, keep):
                    lambda case: keep(dict(case, e=1)) if "raises" in case else None)
 
 
+def write(name, cases):
+    """The cases, one a line, to a file beside this one."""
+    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), name)
+    with open(path, "wb") as file, gzip.GzipFile(fileobj=file, mode="wb", compresslevel=9, mtime=0) as out:
+        for case in cases:
+            out.write((json.dumps(case, separators=(",", ":")) + "\n").encode())
+
+
 def main():
     only = sys.argv[1:]
     count, skipped = 0, []
-    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "cases.jsonl.gz")
-    lines = []
+    cases = []
     for entry in op_db:
         if only and entry.name not in only:
             continue
@@ -137,8 +144,7 @@ def main():
         if call is None or entry.name.startswith("jiterator"):
             skipped.append(entry.name)
             continue
-        before = len(lines)
-        keep = lambda case: lines.append(json.dumps(case, separators=(",", ":")))
+        before, keep = len(cases), cases.append
         for dtype, most in MOST.items():
             if dtype in entry.dtypes:
                 for sample in chosen(entry, dtype, most):
@@ -148,11 +154,11 @@ def main():
                 for sample in chosen(entry, dtype, 6):
                     record(entry, call, sample, dtype, True, keep)
         record_errors(entry, call, keep)
-        if len(lines) == before:
+        if len(cases) == before:
             skipped.append(entry.name)
-    with open(path, "wb") as file, gzip.GzipFile(fileobj=file, mode="wb", compresslevel=9, mtime=0) as out:
-        out.write(("\n".join(lines) + "\n").encode())
-    print(len(lines), "cases; without a case:", " ".join(skipped))
+    write("cases.jsonl.gz", cases)
+    print(len(cases), "cases; without a case:", " ".join(skipped))
 
 
-main()
+if __name__ == "__main__":
+    main()

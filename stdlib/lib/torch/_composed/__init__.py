@@ -18,6 +18,12 @@ def takes(op, *tensors):
     _C._nn.takes([t for t in tensors if isinstance(t, Tensor)], op)
 
 
+def only_tensor(name, other):
+    """Raises what PyTorch raises for a second argument that is a number, of functions that take none there."""
+    if not isinstance(other, Tensor):
+        raise TypeError(f"{name}(): argument 'other' (position 2) must be Tensor, not {type(other).__name__}")
+
+
 def composed(name, first="input", grad=None, typed=0):
     """A function of this name whose first parameter is a tensor; `grad` is what its results' grad_fn goes by. The types of the
     first `typed` arguments are looked at before it runs."""

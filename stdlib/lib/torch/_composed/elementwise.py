@@ -4,7 +4,7 @@ import math
 
 import torch
 from torch import _C
-from torch._composed import SCALAR_NAMES, composed, inexact
+from torch._composed import SCALAR_NAMES, composed, inexact, only_tensor, takes
 from torch._refusals import mismatch
 from torch.special import (digamma, erfc, erfinv, gammainc as igamma, gammaincc as igammac, lgamma, i0, logit, multigammaln as mvlgamma, polygamma, sinc, xlogy)
 
@@ -94,6 +94,7 @@ def float_power(input, exponent, *, out=None):
 
 @composed("ldexp")
 def ldexp(input, other):
+    only_tensor("ldexp", other)
     return input * torch.pow(2.0, torch.as_tensor(other))
 
 
@@ -125,8 +126,10 @@ def copysign(input, other):
     return torch.where(torch.signbit(y) if y.dtype != torch.uint8 and y.dtype != torch.bool else y < 0, -x.abs(), x.abs())
 
 
-@composed("nextafter", typed=2)
+@composed("nextafter")
 def nextafter(input, other):
+    only_tensor("nextafter", other)
+    takes("nextafter", input, other)
     import struct
 
     x, y = torch.broadcast_tensors(*_of_one_type(input, other))

@@ -155,7 +155,7 @@ def sum_to_size(self, *size):
     if lead < 0 or any(n != 1 and n != m for n, m in zip(size, self.shape[max(lead, 0):])):
         raise RuntimeError(f"size {{{list(size)}}} is not expandable to size {{{list(self.shape)}}}.")
     axes = list(range(lead)) + [lead + i for i, n in enumerate(size) if n == 1 and self.size(lead + i) != 1]
-    return self.sum(axes, True).reshape(size) if axes else self.reshape(size)
+    return self.sum(axes, True).reshape(size) if axes or not size else self.reshape(size)
 
 
 def fill_diagonal_(self, fill_value, wrap=False):

@@ -3,7 +3,8 @@
 import math
 
 import torch
-from torch._composed import composed, named_tuple, wrap_dim
+from torch import _C
+from torch._composed import composed, named_tuple, takes, wrap_dim
 
 
 # ---- normalisation that gives its statistics too
@@ -54,6 +55,16 @@ def _softmax(input, dim, half_to_float):
     return torch.softmax(input, dim, dtype=torch.float32 if half_to_float else None)
 
 
+def _safe_softmax(input, dim, dtype=None):
+    """Where all is masked with -inf it is zero, not NaN."""
+    if dtype is None:
+        takes("softmax", input)
+    masked = (input == -math.inf).all(dim, True)
+    result = torch.softmax(torch.where(masked, torch.zeros((), dtype=input.dtype), input), dim, dtype=dtype)
+    result = torch.where(masked, torch.zeros((), dtype=result.dtype), result)
+    return _C._nn.named(result, "SafeSoftmaxBackward0") if result.requires_grad else result
+
+
 def _log_softmax(input, dim, half_to_float):
     return torch.log_softmax(input, dim, dtype=torch.float32 if half_to_float else None)
 
@@ -97,11 +108,25 @@ def _unsafe_masked_index_put_accumulate(input, mask, indices, values):
 
 # ---- joining
 
+def _chunked_dim(tensors, dim):
+    """The dimension along which all of the tensors can be cut: what stands before it is the same in each."""
+    if dim < 0 and len({t.dim() for t in tensors}) > 1:
+        raise RuntimeError("_chunk_cat expects non-negative dim when input tensors have different ndims")
+    dim = wrap_dim(dim, tensors[0].dim()) if dim < 0 else dim
+    if any(dim >= t.dim() for t in tensors):
+        raise RuntimeError("_chunk_cat expects dim < ndim for all input tensors")
+    if any(t.shape[:dim] != tensors[0].shape[:dim] for t in tensors):
+        raise RuntimeError("_chunk_cat expects same sizes of 0,...,dim-1 dimensions for all tensors")
+    return dim
+
+
 def _chunk_cat(tensors, dim, num_chunks, *, out=None):
     """Each tensor cut into chunks along dim, padded with zeros, and the chunks joined one beside another."""
     if num_chunks < 1:
         raise RuntimeError("_chunk_cat expects positive num_chunks")
-    dim = wrap_dim(dim, tensors[0].dim())
+    if not tensors:
+        raise RuntimeError("_chunk_cat expects a non-empty input tensor list")
+    dim = _chunked_dim(tensors, dim)
     rows = []
     for t in tensors:
         if not t.numel():
@@ -127,7 +152,7 @@ def histogramdd(input, bins, range=None, weight=None, density=False):
     if isinstance(bins, int):
         bins = [bins] * count
     if len(bins) != count:
-        raise RuntimeError(f"torch.histogramdd(): bins tensor should have one element per dimension of the input, but got {len(bins)} for {count}")
+        raise RuntimeError("histogramdd: The size of bins must be equal to the innermost dimension of the input.")
     edges = []
     for d, n in enumerate(bins):
         if isinstance(n, torch.Tensor):
@@ -249,8 +274,8 @@ def ormqr(input, tau, other, left=True, transpose=False):
         raise RuntimeError(f"torch.ormqr: other.shape[{-2 if left else -1}] must be greater than or equal to tau.shape[-1]")
     if side != input.size(-2):
         raise RuntimeError(f"torch.ormqr: other.shape[{-2 if left else -1}] must be equal to input.shape[-2]")
-    if tau.size(-1) > input.size(-1):
-        raise RuntimeError("torch.ormqr: tau.shape[-1] must be less than or equal to input.shape[-1]")
+    if tau.size(-1) != min(side, input.size(-1)):
+        raise RuntimeError(f"torch.ormqr: tau.shape[-1] must be equal to min(other.shape[{-2 if left else -1}], input.shape[-1])")
     # From the right: C Q = (Q* C*)*.
     x = other if left else other.mH
     adjoint = transpose if left else not transpose

@@ -211,6 +211,9 @@ as_strided_scatter = _scattered("as_strided_scatter", lambda t, size, stride, st
 
 @composed("narrow_copy")
 def narrow_copy(input, dim, start, length):
+    if dim >= max(input.dim(), 1):
+        raise RuntimeError("Expected dim < static_cast<int64_t>(self_sizes.size()) to be true, but got false.  (Could this error message be improved?  If so, "
+                           "please report an enhancement request to PyTorch.)")
     size = input.size(dim) if -input.dim() <= dim < input.dim() else None
     if size is not None and length < 0:
         raise RuntimeError(f"start ({start}) + length ({length}) exceeds dimension size ({size}).")

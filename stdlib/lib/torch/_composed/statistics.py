@@ -553,7 +553,16 @@ def pdist(input, p=2):
     return _distance(input[i] - input[j], p)
 
 
+def _check_logspace(start, end, steps):
+    if not isinstance(steps, int):
+        raise TypeError(mismatch("logspace", False, (start, end, steps), {}))
+    shown = [f"{word} with {t.dim()} dimension(s)" for word, t in (("start", start), ("end", end)) if isinstance(t, torch.Tensor)]
+    if any(isinstance(t, torch.Tensor) and t.dim() for t in (start, end)):
+        raise RuntimeError(f"logspace only supports 0-dimensional start and end tensors, but got {' and '.join(shown)}.")
+
+
 def logspace(start, end, steps, base=10.0, *, dtype=None, layout=None, device=None, requires_grad=False, out=None):
+    _check_logspace(start, end, steps)
     if dtype is not None and not (dtype.is_floating_point or dtype.is_complex):
         start, end = int(start), int(end)  # the ends are of the type, too
     powers = torch.linspace(start, end, steps, dtype=torch.float64)

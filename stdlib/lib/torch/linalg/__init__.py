@@ -461,6 +461,8 @@ def _ldl_matrix(ld, pivots, hermitian):
 def ldl_solve(LD, pivots, B, *, hermitian=False):
     _square(LD, "torch.linalg.ldl_solve", "LD")
     batch = LD.shape[:-2]
+    if not LD.numel():
+        return _factor(LD, B, _SOLVE)[0]
     matrices = [_ldl_matrix(ld, p, hermitian) for ld, p in zip(LD.reshape(-1, *LD.shape[-2:]), pivots.reshape(-1, pivots.size(-1)).tolist())]
     return _factor(torch.stack(matrices).reshape(*batch, *LD.shape[-2:]), B, _SOLVE)[0]
 
@@ -474,6 +476,8 @@ def householder_product(A, tau):
     if n < tau.size(-1):
         raise RuntimeError("torch.linalg.householder_product: input.shape[-1] must be greater than or equal to tau.shape[-1]")
     q = torch.eye(m, n, dtype=A.dtype).expand(*A.shape[:-2], m, n)
+    if not tau.size(-1):  # no factor depends on A or tau, which have a derivative of zero
+        q = q + A.reshape(-1)[:0].sum() + tau.sum()
     for i in range(tau.size(-1) - 1, -1, -1):
         v = A[..., :, i:i + 1].tril(-i - 1) + torch.eye(m, dtype=A.dtype)[:, i:i + 1]
         q = q - tau[..., i, None, None] * (v @ (v.mH @ q))

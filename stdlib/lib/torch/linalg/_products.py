@@ -27,6 +27,11 @@ def vector_norm(x, ord=2, dim=None, keepdim=False, *, dtype=None):
     return torch.linalg_vector_norm(x, ord, dim, keepdim)
 
 
+def _greatest(sizes, dim, keepdim):
+    """The greatest of numbers that are not negative: zero of none."""
+    return sizes.amax(dim, keepdim) if sizes.size(dim) else sizes.sum(dim, keepdim)
+
+
 @_op("matrix_norm", first="self")
 def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None):
     _matrix(A, "linalg.matrix_norm")
@@ -47,14 +52,14 @@ def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None):
         raise RuntimeError(f"linalg.matrix_norm: Order {ord} not supported.")
     if ord == "nuc" or abs(ord) == 2:
         S = svdvals(A.movedim(dims, (-2, -1)))
-        result = S.sum(-1) if ord == "nuc" else S.amax(-1) if ord > 0 else S.amin(-1)
+        result = S.sum(-1) if ord == "nuc" else _greatest(S, -1, False) if ord > 0 else S.amin(-1)
         if keepdim:
             for d in sorted(dims):
                 result = result.unsqueeze(d)
         return result
     along, over = dims if abs(ord) == 1 else reversed(dims)
     sums = vector_norm(A, 1, along, True)
-    result = sums.amax(over, True) if ord > 0 else sums.amin(over, True)
+    result = _greatest(sums, over, True) if ord > 0 else sums.amin(over, True)
     return result if keepdim else result.squeeze(dims)
 
 

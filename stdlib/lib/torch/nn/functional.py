@@ -225,6 +225,8 @@ def batch_norm(input, running_mean, running_var, weight=None, bias=None, trainin
         _must_be_tensor(input, "batch_norm", "input")
         _check_count(input.size(), math.prod(input.shape[:1] + input.shape[2:]))
     _must_be_tensor(input, "batch_norm", "input")
+    if not eps > 0:
+        raise ValueError(f"batch_norm eps must be positive, but got {eps}")
     if input.dim() == 1 and input.numel() == 0:
         return input.clone()
     return torch.batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps)

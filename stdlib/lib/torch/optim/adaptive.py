@@ -21,6 +21,8 @@ def _check(lr, eps, weight_decay, betas=()):
 def _check_tensors(lr, betas, foreach, capturable):
     if isinstance(lr, torch.Tensor) and foreach and not capturable:
         raise ValueError("lr as a Tensor is not supported for capturable=False and foreach=True")
+    for i, beta in enumerate(betas if isinstance(betas, tuple) and foreach and not capturable and all(isinstance(b, torch.Tensor) for b in betas) else ()):
+        raise ValueError(f"betas[{i}] as a Tensor is not supported for capturable=False and foreach=True")
     if isinstance(betas, tuple) and len({isinstance(beta, torch.Tensor) for beta in betas}) == 2:
         raise ValueError("betas must be either both floats or both Tensors")
 
@@ -125,7 +127,8 @@ class Adagrad(Optimizer):
         for group in self.param_groups:
             for p in group["params"]:
                 self.state[p]["step"] = torch.tensor(0.0)
-                self.state[p]["sum"] = torch.full_like(p, group["initial_accumulator_value"])
+                initial = group["initial_accumulator_value"]
+                self.state[p]["sum"] = torch.full_like(p, complex(initial, initial) if p.is_complex() else initial)
 
     def update_group(self, group):
         for p, g in gradients(group):

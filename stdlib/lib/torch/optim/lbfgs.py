@@ -77,6 +77,11 @@ def _strong_wolfe(evaluate, x, t, d, f, g, slope, c1=1e-4, c2=0.9, tolerance_cha
     return f_new, g_new, t, evaluations
 
 
+def _parts(t):
+    """The real and imaginary parts of what is complex, over its memory."""
+    return torch.view_as_real(t) if t.is_complex() else t
+
+
 class LBFGS(Optimizer):
     def __init__(self, params, lr=1, max_iter=20, max_eval=None, tolerance_grad=1e-7, tolerance_change=1e-9, history_size=100, line_search_fn=None):
         check_rate(lr)
@@ -87,11 +92,11 @@ class LBFGS(Optimizer):
         self._params = self.param_groups[0]["params"]
 
     def _gather_flat_grad(self):
-        return torch.cat([p.new_zeros(p.numel()) if p.grad is None else p.grad.reshape(-1) for p in self._params])
+        return torch.cat([_parts(torch.zeros_like(p) if p.grad is None else p.grad).reshape(-1) for p in self._params])
 
     def _add_grad(self, step_size, direction):
         at = 0
-        for p in self._params:
+        for p in map(_parts, self._params):
             p.add_(direction[at:at + p.numel()].view_as(p), alpha=float(step_size))
             at += p.numel()
 
@@ -151,7 +156,7 @@ class LBFGS(Optimizer):
                 for i in range(len(moves)):
                     d = d + steps[i] * (al[i] - moves[i].dot(d) * scales[i])
             previous_grad, previous_loss = grad.clone(), loss
-            t = min(1.0, 1.0 / float(grad.abs().sum())) * lr if state["n_iter"] == 1 else lr
+            t = min(1.0, 1.0 / float(grad.abs().sum())) * lr if state["n_iter"] == 1 else group["lr"]
             slope = grad.dot(d)
             if slope > -tolerance_change:
                 break

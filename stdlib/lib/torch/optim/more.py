@@ -4,7 +4,7 @@ What depends on the number of steps is in tensors of float64, so that a step nee
 
 import torch
 from torch.optim.adaptive import _check
-from torch.optim.optimizer import Optimizer, check_rate, decayed, gradients
+from torch.optim.optimizer import Optimizer, check_rate, check_size, decayed, gradients
 
 
 class Rprop(Optimizer):
@@ -117,10 +117,14 @@ class SparseAdam(Optimizer):
     _takes_sparse = True
 
     def __init__(self, params, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, maximize=False):
+        check_size(lr)
         if not 0.0 < lr:
             raise ValueError(f"Invalid learning rate: {lr}")
         _check(lr, eps, 0.0, betas)
         super().__init__(params, dict(lr=lr, betas=betas, eps=eps, maximize=maximize))
+        wrong = [[i, j] for i, group in enumerate(self.param_groups) for j, p in enumerate(group["params"]) if p.is_complex()]
+        if wrong:
+            raise ValueError(f"Complex params at indices {wrong}: SparseAdam does not support complex parameters")
 
     def update_group(self, group):
         beta1, beta2 = group["betas"]
@@ -134,19 +138,20 @@ class SparseAdam(Optimizer):
                 state.update(step=0, exp_avg=torch.zeros_like(p), exp_avg_sq=torch.zeros_like(p))
             state["step"] += 1
             gradient = p.grad.coalesce()
-            rows, g = gradient._indices()[0], gradient._values()
+            places, g = tuple(gradient._indices()), gradient._values()
             if group["maximize"]:
                 g = -g
-            mean, square = state["exp_avg"].index_select(0, rows), state["exp_avg_sq"].index_select(0, rows)
+            mean, square = state["exp_avg"][places], state["exp_avg_sq"][places]
             mean_step, square_step = (g - mean) * (1 - beta1), (g * g - square) * (1 - beta2)
-            state["exp_avg"].index_add_(0, rows, mean_step)
-            state["exp_avg_sq"].index_add_(0, rows, square_step)
+            state["exp_avg"].index_put_(places, mean_step, accumulate=True)
+            state["exp_avg_sq"].index_put_(places, square_step, accumulate=True)
             rate = group["lr"] * (1 - beta2 ** state["step"]) ** 0.5 / (1 - beta1 ** state["step"])
-            p.index_add_(0, rows, (mean + mean_step) / ((square + square_step).sqrt() + group["eps"]) * -rate)
+            p.index_put_(places, (mean + mean_step) / ((square + square_step).sqrt() + group["eps"]) * -rate, accumulate=True)
 
 
 class Adafactor(Optimizer):
     def __init__(self, params, lr=1e-2, beta2_decay=-0.8, eps=(None, 1e-3), d=1.0, weight_decay=0.0, *, foreach=None, maximize=False):
+        check_size(lr)
         if not 0.0 <= lr:
             raise ValueError(f"Learning rate should be >= 0 but is: {lr}")
         if not 0.0 >= beta2_decay:

@@ -1,7 +1,7 @@
 """Muon: momentum whose steps are made orthogonal, for weights that are matrices."""
 
 import torch
-from torch.optim.optimizer import Optimizer
+from torch.optim.optimizer import Optimizer, check_size
 
 
 def _orthogonal(gradient, coefficients, steps, eps):
@@ -28,6 +28,7 @@ def _rate(lr, adjust, shape):
 class Muon(Optimizer):
     def __init__(self, params, lr=1e-3, weight_decay=0.1, momentum=0.95, nesterov=True, ns_coefficients=(3.4445, -4.775, 2.0315), eps=1e-7, ns_steps=5,
                  adjust_lr_fn=None):
+        check_size(lr)
         if lr < 0.0:
             raise ValueError(f"Learning rate should be >= 0 but is: {lr}")
         if momentum < 0.0:

@@ -44,10 +44,14 @@ _TABLES = ("_optimizer_step_pre_hooks", "_optimizer_step_post_hooks", "_optimize
            "_optimizer_load_state_dict_pre_hooks", "_optimizer_load_state_dict_post_hooks")
 
 
-def check_rate(lr):
-    """A rate of learning is a number that is not negative, or a tensor of one."""
+def check_size(lr):
     if isinstance(lr, torch.Tensor) and lr.numel() != 1:
         raise ValueError("Tensor lr must be 1-element")
+
+
+def check_rate(lr):
+    """A rate of learning is a number that is not negative, or a tensor of one."""
+    check_size(lr)
     if not 0.0 <= lr:
         raise ValueError(f"Invalid learning rate: {lr}")
 
@@ -70,6 +74,7 @@ def decayed(group, p, gradient):
 
 class Optimizer:
     _takes_sparse = False  # are gradients of some rows alone taken
+    _knows_complex = False  # are complex parameters stepped as they are
 
     def __init__(self, params, defaults):
         self.defaults = defaults
@@ -117,7 +122,10 @@ class Optimizer:
             raise TypeError("optimizer parameters need to be organized in ordered collections, but the ordering of tensors in sets will change between runs. "
                             "Please use a list instead.")
         group["params"] = [params] if isinstance(params, torch.Tensor) else list(params)
-        if group["params"] and isinstance(group["params"][0], tuple):
+        named = [isinstance(p, tuple) for p in group["params"]]
+        if any(named) and not all(named):
+            raise ValueError("all optimizer params should be with/without names. Some param names are missing")
+        if any(named):
             group["param_names"] = [name for name, _ in group["params"]]
             group["params"] = [p for _, p in group["params"]]
         for p in group["params"]:
@@ -125,8 +133,6 @@ class Optimizer:
                 raise TypeError("optimizer can only optimize Tensors, but one of the params is " + torch.typename(p))
             if not self.defaults.get("differentiable") and not (p.is_leaf or p.requires_grad and getattr(p, "retains_grad", False)):
                 raise ValueError("can't optimize a non-leaf Tensor")
-            if p.is_complex() and type(self).__name__ != "SGD":  # PyTorch's work on the parts
-                raise NotImplementedError(f"torch.optim.{type(self).__name__} of complex parameters is not implemented: give it torch.view_as_real of them")
         for name, default in self.defaults.items():
             if default is required and name not in group:
                 raise ValueError(f"parameter group didn't specify a value of required optimization parameter {name}")
@@ -137,6 +143,9 @@ class Optimizer:
         seen = {id(p) for other in self.param_groups for p in other["params"]}
         if any(id(p) in seen for p in group["params"]):
             raise ValueError("some parameters appear in more than one parameter group")
+        if self.param_groups and ("param_names" in self.param_groups[0]) != ("param_names" in group):
+            which = "with" if "param_names" in group else "without"
+            raise ValueError(f"all optimizer param groups should be with/without names. cannot add param group {which} names to the optimizer")
         self.param_groups.append(group)
 
     def zero_grad(self, set_to_none=True):
@@ -165,9 +174,31 @@ class Optimizer:
             for group in self.param_groups:
                 if sparse_gradients:
                     self._refuse_sparse(group)
-                self.update_group(group)
+                if not self._knows_complex and any(p.is_complex() for p in group["params"]):
+                    self._update_parts(group)
+                else:
+                    self.update_group(group)
         torch._C._flush()  # so that what the step keeps of the forward pass goes before the next one
         return loss
+
+    def _update_parts(self, group):
+        """Complex parameters are stepped as their real and imaginary parts, which share their memory; so are their states."""
+        known, self.state = self.state, defaultdict(dict)
+        views = [torch.view_as_real(p.detach()) if p.is_complex() else p for p in group["params"]]
+        try:
+            for p, view in zip(group["params"], views):
+                self.state[view] = known.pop(p, {})
+                if view is not p:
+                    view.grad = None if p.grad is None else torch.view_as_real(p.grad.detach())
+                    self.state[view] = {key: torch.view_as_real(v) if isinstance(v, torch.Tensor) and v.is_complex() else v for key, v in self.state[view].items()}
+            self.update_group({**group, "params": views})
+        finally:
+            parts, self.state = self.state, known
+            for p, view in zip(group["params"], views):
+                state = parts.pop(view, {})
+                if state:
+                    known[p] = {key: torch.view_as_complex(v) if view is not p and isinstance(v, torch.Tensor) and v.shape == view.shape else v
+                                for key, v in state.items()}
 
     def _refuse_sparse(self, group):
         if not self._takes_sparse and any(p.grad is not None and p.grad.is_sparse for p in group["params"]):

@@ -8,6 +8,7 @@ _EXACT = torch.float32, torch.float64  # in which a scaled sum is rounded after 
 
 
 class SGD(Optimizer):
+    _knows_complex = True
     _takes_sparse = True
 
     def __init__(self, params, lr=1e-3, momentum=0, dampening=0, weight_decay=0, nesterov=False, *, maximize=False,

@@ -89,10 +89,28 @@ def multigammaln(input, p):
 @composed("special_entr", grad="SpecialEntrBackward0", typed=1)
 def entr(input):
     input = inexact(input)
+    return _Entropy.apply(input) if torch.is_grad_enabled() and input.requires_grad else _entropy(input)
+
+
+def _entropy(input):
     inside = input > 0
     safe = torch.where(inside, input, torch.ones_like(input))
     outside = torch.where(input == 0, torch.zeros_like(input), torch.where(input.isnan(), input, torch.full_like(input, -math.inf)))
     return torch.where(inside, -safe * safe.log(), outside)
+
+
+class _Entropy(torch.autograd.Function):
+    """Its slope follows the formula everywhere: infinite at zero, not a number below."""
+
+    @staticmethod
+    def forward(ctx, input):
+        ctx.save_for_backward(input)
+        return _entropy(input)
+
+    @staticmethod
+    def backward(ctx, grad):
+        input, = ctx.saved_tensors
+        return grad * (-1 - input.log())
 
 
 def _times_log(name, log, least):

@@ -66,7 +66,8 @@ def local_response_norm(input, size, alpha=1e-4, beta=0.75, k=1.0):
     square = input.mul(input)
     pads = [0, 0] * (input.dim() - 2) + [size // 2, (size - 1) // 2]
     windows = torch.constant_pad_nd(square, pads, 0).unfold(1, size, 1)
-    return input / windows.mean(-1).mul(alpha).add(k).pow(beta)
+    mean = windows.mean(-1) if square.is_floating_point() or square.is_complex() else torch.div(windows.sum(-1), size, rounding_mode="trunc")
+    return input / mean.mul(alpha).add(k).pow(beta)
 
 
 def leaky_relu_(input, negative_slope=0.01):

@@ -78,26 +78,49 @@ def lp_pool3d(input, norm_type, kernel_size, stride=None, ceil_mode=False):
 
 def _wanted(name, n, input, output_size):
     """The sizes of an adaptive pool's result; None keeps the input's."""
-    if isinstance(output_size, (tuple, list)) and len(output_size) not in (1, n):
-        raise RuntimeError(f"{name}: output_size must be {n}")
-    if input.dim() not in (n + 1, n + 2):
-        if n == 1:
-            raise RuntimeError(f"Expected 2 to 3 dimensions, but got {input.dim()}-dimensional tensor for argument #1 'self' (while checking arguments for {name})")
-        raise RuntimeError(f"{name}(): Expected {n + 1}D or {n + 2}D tensor, but got{'' if 'avg' in name else ':'} {list(input.shape)}")
+    listed = isinstance(output_size, (tuple, list))
+    if n == 1 and listed and len(output_size) != 1:
+        raise RuntimeError(f"{name}() argument 'output_size' should contain one int (got {len(output_size)})")
+    if n > 1 and listed and input.dim() <= len(output_size):
+        raise ValueError(f"Input dimension should be at least {len(output_size) + 1}")
+    for check in (_check_rank, _check_sizes) if "max" in name else (_check_sizes, _check_rank):
+        check(name, n, input, output_size)
     sizes = _tuple(output_size, n)
-    sizes = sizes * n if len(sizes) < n else sizes
-    sizes = [have if size is None else size for size, have in zip(sizes, input.shape[-n:])]
-    if any(size < 0 for size in sizes):
+    return [have if size is None else size for size, have in zip(sizes, input.shape[-n:])]
+
+
+def _check_rank(name, n, input, output_size):
+    if input.dim() in (n + 1, n + 2):
+        return
+    if n == 1:
+        raise RuntimeError(f"Expected 2 to 3 dimensions, but got {input.dim()}-dimensional tensor for argument #1 'self' (while checking arguments for {name})")
+    raise RuntimeError(f"{name}(): Expected {n + 1}D or {n + 2}D tensor, but got{'' if 'avg' in name else ':'} {list(input.shape)}")
+
+
+def _check_sizes(name, n, input, output_size):
+    sizes = _tuple(output_size, n)
+    if len(sizes) != n:
+        raise RuntimeError(f"{name}(): internal error: output_size.size() must be {n}" if "max" in name else f"{name}: output_size must be {n}")
+    sizes = [1 if size is None else size for size in sizes]
+    negative = [size for size in sizes if size < 0]
+    if negative and "max" in name:
+        shape = [*input.shape[:-n], *([1] * (n == 1)), *sizes]
+        raise RuntimeError(f"Trying to create tensor with negative dimension {negative[0]}: {shape}")
+    if negative:
         shown = f"1, {sizes[0]}" if n == 1 else f"{sizes[0]}, {sizes[1]}" if n == 2 else f"{sizes[0]}, {sizes[1]},{sizes[2]}"
         raise RuntimeError(f"{name.replace('1d', '2d')}: elements of output_size must be greater than or equal to 0 but received {{{shown}}}")
-    return sizes
+
+
+def _empty_pool(input, shape, name):
+    """A result without elements, with a way back to the input."""
+    return _nn.named(input.reshape(-1)[:0].reshape(shape), name)
 
 
 def _adaptive_avg(n, input, output_size):
     sizes = _wanted(f"adaptive_avg_pool{n}d", n, input, output_size)
     nothing = input.new_empty(*input.shape[:-n], *sizes)  # raises the error of a size that cannot be
     if nothing.numel() == 0:
-        return nothing
+        return _empty_pool(input, nothing.shape, f"AdaptiveAvgPool{n}DBackward0")
     if n > 1 and all(size == 1 for size in sizes):
         return input.mean(list(range(-n, 0)), keepdim=True)
     function = torch.adaptive_avg_pool1d if n == 1 else getattr(_nn, f"adaptive_avg_pool{n}d")
@@ -141,7 +164,8 @@ def _adaptive_max(n, input, output_size, return_indices):
     sizes = list(input.shape[-n:])
     nothing = input.new_empty(*input.shape[:-n], *wanted)
     if nothing.numel() == 0:
-        return (nothing, nothing.long()) if return_indices else nothing
+        nothing = _empty_pool(input, nothing.shape, f"AdaptiveMaxPool{n}DBackward0")
+        return (nothing, nothing.detach().long()) if return_indices else nothing
     places = []
     for size, cells in zip(sizes, wanted):
         windows = [list(range(c * size // cells, -(-(c + 1) * size // cells))) for c in range(cells)]
@@ -192,6 +216,10 @@ def _fractional(n, input, kernel_size, output_size, output_ratio, return_indices
         if cells + k - 1 > size:
             word = {"T": "time", "H": "height", "W": "width"}[axis]
             raise RuntimeError(f"{name}_out(): pool {word} {k} too large relative to input {word} {size}")
+    shape = (*x.shape[:2], *wanted)
+    if 0 in x.shape[:2]:
+        best = _empty_pool(x, shape, f"FractionalMaxPool{n}DBackward0")
+        return (best, best.detach().long()) if return_indices else best
     planes, maxima, indices = x.flatten(0, 1), [], []
     drawn = samples.flatten(0, 1).tolist()
     for plane, numbers in zip(planes.unbind(0), drawn):
@@ -204,7 +232,6 @@ def _fractional(n, input, kernel_size, output_size, output_ratio, return_indices
         best, at = _windows_maximum(plane, places, sizes, f"FractionalMaxPool{n}DBackward0")
         maxima.append(best)
         indices.append(at)
-    shape = (*x.shape[:2], *wanted)
     best, at = torch.stack(maxima).view(shape), torch.stack(indices).view(shape)
     if alone:
         best, at = best.squeeze(0), at.squeeze(0)
@@ -251,8 +278,9 @@ def _unpool(n, input, indices, kernel_size, stride, padding, output_size):
     if indices.dtype != torch.int64:
         raise RuntimeError(f"elements in indices should be type int64 but got: {indices.type().rpartition('.')[2].removesuffix('Tensor')}")
     if input.shape != indices.shape:
-        raise RuntimeError(f"Expected shape of indices to be same as that of the input tensor ({list(input.shape)}) but got indices tensor with shape: "
-                           f"{list(indices.shape)}")
+        line = [1] * (n == 1)  # PyTorch sees an axis of one behind it
+        raise RuntimeError(f"Expected shape of indices to be same as that of the input tensor ({[*input.shape, *line]}) but got indices tensor with shape: "
+                           f"{[*indices.shape, *line]}")
     flat = input.new_zeros(*input.shape[:-n], math.prod(sizes))
     at = indices.flatten(-n)
     wrong = (at < 0) | (at >= flat.shape[-1])
