@@ -647,12 +647,18 @@ uint64_t dict_iteration_size(Value dict) {
 }
 bool dict_resized(Value dict, uint64_t size, uint64_t* seen) {
   DictTarget g = is_kind(dict, Kind::Dict) ? DictTarget{as_dict(dict), nullptr} : dict_target(*Thread::current(), dict);
-  if (!g.dict) return slot_count(g.owner) != size;
+  if (!g.dict) {  // an object's kind says how many attributes it has
+    if (*seen == g.owner->kind) return false;
+    if (slot_count(g.owner) != size) return true;
+    *seen = g.owner->kind;
+    return false;
+  }
   if (!is_module_dict(g.dict)) return g.dict->length() != size;
   uint64_t now = 1 + M::version(g.dict) + Heap::of(g.dict).isolate.cells_changed;
   if (*seen == now) return false;
+  if (dict_length(dict) != size) return true;
   *seen = now;
-  return dict_length(dict) != size;
+  return false;
 }
 uint64_t dict_keys_version(Value dict) {
   if (is_kind(dict, Kind::Dict)) return M::version(as_dict(dict)) & (kRebuilt - 1);

@@ -89,8 +89,8 @@ struct DictMutator {
 };
 
 Result<int64_t> hash(Thread&, Value);  // protocol.h
-// The hash of an exact tuple in which no class has a say: of ints, floats, strs and such tuples. False: something else,
-// or somebody observes what is asked for its hash.
+// The hash of an exact tuple in which no class has a say: of ints, floats, strs, None, bools and such tuples. False:
+// something else, or somebody observes what is asked for its hash.
 bool tuple_plain_hash(Value tuple, int64_t* hash);
 // The hash of a key that has one without Python; false: it has not.
 inline bool quick_hash(Value key, int64_t* hash) {
@@ -123,5 +123,7 @@ bool dict_resized(Value dict, uint64_t size, uint64_t* seen);
 void dict_destroy(Thread&, Object*);
 void dict_visit(Object*, void (*visit)(void*, Value*), void* context);
 Result<Value> dict_iter(Thread&, Value dict);  // over the keys
+// A key's value (unset: it is not there), of an exact dict; `move`: the entry goes to the end.
+Result<Value> dict_get_moving(Thread&, Value dict, Value key, bool move);
 
 }  // namespace mpy

@@ -223,6 +223,22 @@ Result<Value> dict_fromkeys(Thread& t, Value type, Value iterable, Value value) 
   return d.release();
 }
 
+static Status move_last(Thread& t, DictObject* d, int64_t at) {
+  Value k, v;
+  int64_t h = M::entries(d)[at].hash;
+  M::remove_at(d, at, &k, &v);
+  Ref hk = Ref::take(k), hv = Ref::take(v);
+  return M::insert_new(t, d, k, h, v);
+}
+Result<Value> dict_get_moving(Thread& t, Value dict, Value key, bool move) {
+  DictObject* d = as_dict(dict);
+  int64_t at = M::find_quick(d, key);
+  if (at == M::kAsk) at = TRY(M::find(t, d, key, TRY(key_hash(t, key))));
+  if (at < 0) return Value::unset();
+  Ref found = Ref::copy(M::value_at(d, at));
+  if (move && at != M::last_live(d)) TRY(move_last(t, d, at));
+  return found.release();
+}
 Status dict_move_to_end(Thread& t, Value dict, Value key, bool last) {
   DictObject* d = dict_of(t, dict);
   int64_t h = TRY(key_hash(t, key)), at = d ? TRY(M::find(t, d, key, h)) : -1;
@@ -231,12 +247,7 @@ Status dict_move_to_end(Thread& t, Value dict, Value key, bool last) {
     return r;
   }
   if (at == (last ? M::last_live(d) : M::first_live(d))) return {};
-  Value k, v;
-  if (last) {
-    M::remove_at(d, at, &k, &v);
-    Ref hk = Ref::take(k), hv = Ref::take(v);
-    return M::insert_new(t, d, k, h, v);
-  }
+  if (last) return move_last(t, d, at);
   // To the front: everything moves; made anew.
   Ref copy = TRY_REF(dict_new(t));
   Ref hk = Ref::copy(M::entries(d)[at].key), hv = Ref::copy(M::entries(d)[at].value);

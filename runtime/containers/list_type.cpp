@@ -258,6 +258,13 @@ struct TupleHash {
   }
 };
 bool plain_hash_within(Value v, int depth, int64_t* hash);
+// None, True, False, what object() makes: built-in classes whose hash neither runs Python nor raises.
+[[gnu::noinline]] bool builtin_hash(Value v, int64_t* hash) {
+  Thread& t = *Thread::current();
+  if (!v.is_none() && !is_bool(v) && type_of(t, v) != t.isolate.object_type) return false;
+  *hash = type_of(t, v)->ops.hash(t, v).value();
+  return true;
+}
 // Of a tuple whose hash is not known: false where an item's hash is not plain.
 bool plain_tuple_hash(TupleObject* o, int depth) {
   TupleHash h;
@@ -278,7 +285,7 @@ bool plain_hash_within(Value v, int depth, int64_t* hash) {
     TupleObject* o = as_tuple(v);
     if (o->hash == -1 && !plain_tuple_hash(o, depth - 1)) return false;
     *hash = o->hash;
-  } else return false;
+  } else return builtin_hash(v, hash);
   return true;
 }
 constexpr int kPlainDepth = 3;  // of tuples in tuples, behind which the general way asks for the stack

@@ -92,7 +92,8 @@ Result<Value> native_function_new(Thread& t, const NativeRecord* record, Value s
   f->role = record->role < NativeRole::kGetattr ? record->role : NativeRole::kNone;
   f->self_kind = 0;
   f->direct = record->direct;
-  if (f->leaf > int{record->required} && need_defaults(t, f).raised()) {
+  bool made_now = f->leaf > int{record->required} || (f->quick >= 0 && record->keyword_only);
+  if (made_now && need_defaults(t, f).raised()) {
     decref(f);
     return Raised{};
   }

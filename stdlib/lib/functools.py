@@ -258,7 +258,7 @@ class _lru_cache_wrapper(_lru_base):
     """A function with a memory of its results, least recently used first."""
 
     def __init__(self, func, maxsize, typed):
-        self._setup(func, maxsize, typed)
+        self._setup(func, maxsize, typed, _missing)
         self._func, self._maxsize, self._typed = func, maxsize, typed
         self._odd = typed or maxsize == 0
         update_wrapper(self, func)
@@ -268,7 +268,7 @@ class _lru_cache_wrapper(_lru_base):
             if self._maxsize == 0:
                 self._hit(_missing, None)
                 return self._func(*args, **kwds)
-            key = self._key(args, kwds, _missing)
+            key = self._key(args, kwds)
             found = self._hit(key, _missing)
             if found is not _missing:
                 return found
@@ -307,7 +307,7 @@ class _lru_cache_wrapper(_lru_base):
         return self
 
 
-# A remembered result of positional arguments is found natively.
+# A remembered result is found natively, but for f(*args, **kwds) and many arguments.
 _core.accelerate(_lru_cache_wrapper.__call__, _lru_call)
 
 

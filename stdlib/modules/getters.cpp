@@ -3,6 +3,7 @@
 #include "getters.natives.h"
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/dict_data.h"
+#include "runtime/containers/dict_data.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/dereferences.h"
 #include "runtime/memory/watcher.h"
@@ -151,6 +152,7 @@ Result<Value> field_repr(Thread& t, Value self) {
 struct LruObject : Object {
   Value results;          // a dict, least recently used first
   Value function, store;  // what is remembered, and _store()
+  Value mark;             // between the positions and the names of a key
   int64_t maxsize;        // -1 = no limit
   int64_t hits, misses;
   bool typed;
@@ -163,6 +165,7 @@ Result<Value> lru_construct(Thread& t, Value type, std::span<const Value>, Value
   if (!o) return Raised{};
   static_cast<LruObject*>(o)->results = dict.release();
   static_cast<LruObject*>(o)->function = static_cast<LruObject*>(o)->store = Value::unset();
+  static_cast<LruObject*>(o)->mark = Value::unset();
   static_cast<LruObject*>(o)->maxsize = -1;
   return Value::pointer(o);
 }
@@ -170,22 +173,40 @@ void lru_destroy(Thread&, Object* o) {
   decref(std::exchange(static_cast<LruObject*>(o)->results, Value::unset()));
   decref(std::exchange(static_cast<LruObject*>(o)->function, Value::unset()));
   decref(std::exchange(static_cast<LruObject*>(o)->store, Value::unset()));
+  decref(std::exchange(static_cast<LruObject*>(o)->mark, Value::unset()));
 }
 void lru_visit(Object* o, void (*visit)(void*, Value*), void* c) {
   visit(c, &static_cast<LruObject*>(o)->results);
   visit(c, &static_cast<LruObject*>(o)->function);
   visit(c, &static_cast<LruObject*>(o)->store);
+  visit(c, &static_cast<LruObject*>(o)->mark);
 }
 // What is remembered for a key, counted; unset = nothing.
 Result<Value> look_up(Thread& t, LruObject* l, Value key) {
-  Ref found = TRY_REF(dict_get(t, l->results, key));
-  if (!found.is_set()) return Value::unset();
-  l->hits++;
-  if (l->maxsize >= 0) {
-    Status moved = dict_move_to_end(t, l->results, key, true);
-    if (moved.raised()) return Raised{};
-  }
+  Ref found = TRY_REF(dict_get_moving(t, l->results, key, l->maxsize >= 0));
+  if (found.is_set()) l->hits++;
   return found.release();
+}
+// A lone int or str is its own key.
+bool is_own_key(Value item) { return is_small_int(item) || is_kind(item, Kind::Int) || is_kind(item, Kind::Str); }
+// The key of arguments: positions, and where there are names the mark, names and values; where types count, these.
+// each_named(f) calls f(name, value) for each of the `named`.
+template <class EachNamed>
+Result<Value> make_key(Thread& t, const LruObject* l, std::span<const Value> places, uint64_t named,
+                       EachNamed&& each_named) {
+  uint64_t values = places.size() + named;
+  Ref key = TRY_REF(tuple_alloc(t, places.size() + (named ? 1 + 2 * named : 0) + (l->typed ? values : 0)));
+  Value* out = as_tuple(key)->items;
+  for (Value v : places) *out++ = new_ref(v);
+  if (named) *out++ = new_ref(l->mark);
+  each_named([&](Value name, Value v) {
+    *out++ = new_ref(name);
+    *out++ = new_ref(v);
+  });
+  if (!l->typed) return key.release();
+  for (Value v : places) *out++ = new_ref(type_value(type_of(t, v)));
+  each_named([&](Value, Value v) { *out++ = new_ref(type_value(type_of(t, v))); });
+  return key.release();
 }
 
 void field_destroy(Thread&, Object* o) { decref(std::exchange(static_cast<FieldObject*>(o)->doc, Value::unset())); }
@@ -221,6 +242,7 @@ NATIVE(lru_setup) {
   const bool typed = TRY(to_bool(t, args[3]));
   l->function = new_ref(args[1]);
   l->store = store.release();
+  l->mark = new_ref(args[4]);
   l->maxsize = maxsize;
   l->typed = typed;
   notify_write(l, WatchSlot::Class);
@@ -232,11 +254,17 @@ NATIVE(lru_call) {
   if (type->ops.construct != lru_construct)
     return t.type_error("a '{}' object is no cache of a function", {FormatArg::type_of(args[0])});
   LruObject* l = lru_of(args[0]);
-  if (l->typed || l->maxsize == 0) return Value::unset();
-  size_t n = 1;
-  while (n < args.size() && !args[n].is_unset()) n++;
-  bool alone = n == 2 && (is_small_int(args[1]) || is_kind(args[1], Kind::Int) || is_kind(args[1], Kind::Str));
-  Ref hold = Ref::copy(args[0]), key = alone ? Ref::copy(args[1]) : TRY_REF(tuple_new(t, args.subspan(1, n - 1)));
+  if (l->maxsize == 0) return Value::unset();
+  auto given = args.subspan(1, args.size() - 2);
+  while (!given.empty() && given.back().is_unset()) given = given.first(given.size() - 1);
+  auto names = args.back().is_none() ? std::span<const Value>() : as_tuple(args.back())->view();
+  auto places = given.first(given.size() - names.size()), values = given.last(names.size());
+  bool alone = given.size() == 1 && names.empty() && !l->typed && is_own_key(given[0]);
+  auto each_named = [&](auto&& f) {
+    for (size_t i = 0; i < names.size(); i++) f(names[i], values[i]);
+  };
+  Ref hold = Ref::copy(args[0]);
+  Ref key = alone ? Ref::copy(given[0]) : TRY_REF(make_key(t, l, places, names.size(), each_named));
   Vm* vm = vm_of(t);
   bool may_leave = std::exchange(vm->may_leave, false);  // not those calls that a comparison makes
   Ref found = TRY_REF(look_up(t, l, key));
@@ -247,33 +275,18 @@ NATIVE(lru_call) {
   vm->left_store = new_ref(l->store);
   return Value::unset();
 }
-// A lone int or str is its own key.
 static Value lru_key(Value key) {
   if (!is_kind(key, Kind::Tuple) || as_tuple(key)->length != 1) return key;
   Value item = as_tuple(key)->items[0];
-  return is_small_int(item) || is_kind(item, Kind::Int) || is_kind(item, Kind::Str) ? item : key;
+  return is_own_key(item) ? item : key;
 }
-
-// The key of arguments with names: positions, a mark, names and values; where types count, these.
 NATIVE(lru_make_key) {
   if (!is_kind(args[1], Kind::Tuple) || !is_kind(args[2], Kind::Dict))
     return t.type_error("a tuple and a dict are expected");
-  const auto places = as_tuple(args[1])->view();
-  const uint64_t named = dict_length(args[2]);
-  const bool typed = lru_of(args[0])->typed;
-  Ref key = TRY_REF(tuple_alloc(t, places.size() + (named ? 1 + 2 * named : 0) + (typed ? places.size() + named : 0)));
-  Value* out = as_tuple(key)->items;
-  for (Value v : places) *out++ = new_ref(v);
-  if (named) *out++ = new_ref(args[3]);
-  Value name, v;
-  for (uint64_t pos = 0; dict_next(args[2], &pos, &name, &v);) {
-    *out++ = new_ref(name);
-    *out++ = new_ref(v);
-  }
-  if (!typed) return key.release();
-  for (Value p : places) *out++ = new_ref(type_value(type_of(t, p)));
-  for (uint64_t pos = 0; dict_next(args[2], &pos, &name, &v);) *out++ = new_ref(type_value(type_of(t, v)));
-  return key.release();
+  return make_key(t, lru_of(args[0]), as_tuple(args[1])->view(), dict_length(args[2]), [&](auto&& f) {
+    Value name, v;
+    for (uint64_t pos = 0; dict_next(args[2], &pos, &name, &v);) f(name, v);
+  });
 }
 NATIVE(lru_hit) {
   Ref found = TRY_REF(look_up(t, lru_of(args[0]), lru_key(args[1])));

@@ -21,6 +21,7 @@ struct Item {
   char code;
   bool plain;     // CPython packs it with its native routine (messages differ)
   uint8_t size;   // of one
+  bool integer;   // with the range of its size
   int64_t count;  // of s and p: bytes; of x none are kept
   int64_t offset;
 };
@@ -118,10 +119,10 @@ Status parse(Thread& t, StructObject* s, std::string_view f) {
       return fail(t, "total struct size too long");
     bool plain = native || (little && native_size(c) == size && c != 'f');
     if (c == 's' || c == 'p') {
-      TRY(add_item(t, s, {c, plain, 1, n, at}));
+      TRY(add_item(t, s, {c, plain, 1, false, n, at}));
       s->values++;
     } else if (c != 'x' && n) {
-      TRY(add_item(t, s, {c, plain, static_cast<uint8_t>(size), n, at}));
+      TRY(add_item(t, s, {c, plain, static_cast<uint8_t>(size), std::strchr("bBhHiIlLqQnN", c) != nullptr, n, at}));
       s->values += n;
     }
     at = bytes;
@@ -179,8 +180,25 @@ Result<Value> struct_of(Thread& t, Value format) {
 
 // --- packing
 
-void put_bytes(char* to, const char* item, int size, bool big) {
-  for (int i = 0; i < size; i++) to[i] = item[big ? size - 1 - i : i];
+// The low bytes of a word of this machine, which is little-endian.
+[[gnu::always_inline]] inline void put_word(char* to, uint64_t word, int size, bool big) {
+  if (big) word = __builtin_bswap64(word) >> (64 - 8 * size);
+  switch (size) {
+    case 1: *to = static_cast<char>(word); break;
+    case 2: std::memcpy(to, &word, 2); break;
+    case 4: std::memcpy(to, &word, 4); break;
+    default: std::memcpy(to, &word, 8); break;
+  }
+}
+[[gnu::always_inline]] inline uint64_t get_word(const char* from, int size, bool big) {
+  uint64_t word = 0;
+  switch (size) {
+    case 1: word = static_cast<uint8_t>(*from); break;
+    case 2: std::memcpy(&word, from, 2); break;
+    case 4: std::memcpy(&word, from, 4); break;
+    default: std::memcpy(&word, from, 8); break;
+  }
+  return big ? __builtin_bswap64(word) >> (64 - 8 * size) : word;
 }
 
 Raised out_of_range(Thread& t, const Item& item, bool too_low, bool huge, bool big) {
@@ -228,10 +246,26 @@ Status pack_int(Thread& t, const Item& item, char* to, Value v, bool big) {
       return out_of_range(t, item, i < 0, false, big);
     word = static_cast<uint64_t>(i);
   }
-  char bytes[8];
-  std::memcpy(bytes, &word, 8);
-  put_bytes(to, bytes, item.size, big);
+  put_word(to, word, item.size, big);
   return {};
+}
+// An int that is no object and is in range, a float for 'd': done. False: anything else.
+[[gnu::always_inline]] inline bool pack_plain(const Item& item, char* to, Value v, bool big) {
+  if (item.code == 'd') {
+    if (!is_inline_float(v)) return false;
+    double d = inline_float(v);
+    uint64_t word;
+    std::memcpy(&word, &d, 8);
+    put_word(to, word, 8, big);
+    return true;
+  }
+  if (!is_small_int(v) || !item.integer) return false;
+  int64_t i = small_int(v), bits = item.size * 8;
+  bool is_unsigned = item.code <= 'Z';
+  if (is_unsigned ? i < 0 || (bits < 64 && i >> bits) : bits < 64 && (i + (int64_t{1} << (bits - 1))) >> bits)
+    return false;
+  put_word(to, static_cast<uint64_t>(i), item.size, big);
+  return true;
 }
 
 Status pack_float(Thread& t, const Item& item, char* to, Value v, bool big) {
@@ -241,20 +275,20 @@ Status pack_float(Thread& t, const Item& item, char* to, Value v, bool big) {
     return fail(t, "required argument is not a float");
   }
   double d = number.value();
-  char bytes[8];
-  if (item.code == 'd') std::memcpy(bytes, &d, 8);
+  uint64_t word = 0;
+  if (item.code == 'd') std::memcpy(&word, &d, 8);
   else if (item.code == 'f') {
     auto f = static_cast<float>(d);
     if (!item.plain && __builtin_isinf(f) && !__builtin_isinf(d))
       return t.raise(Exc::OverflowError, "float too large to pack with f format");
-    std::memcpy(bytes, &f, 4);
+    std::memcpy(&word, &f, 4);
   } else {
     uint16_t h;
     if (!double_to_half(d, &h) && is_int_like(t, v)) return fail(t, "int too large to convert");
     if (!double_to_half(d, &h)) return t.raise(Exc::OverflowError, "float too large to pack with e format");
-    std::memcpy(bytes, &h, 2);
+    std::memcpy(&word, &h, 2);
   }
-  put_bytes(to, bytes, item.size, big);
+  put_word(to, word, item.size, big);
   return {};
 }
 
@@ -289,6 +323,7 @@ Status pack_values(Thread& t, StructObject* s, std::span<const Value> values, ch
     for (int64_t i = 0; i < item.count; i++, at += item.size) {
       TRY(poll_at(t, next));
       Value v = values[next++];
+      if (pack_plain(item, at, v, s->big)) continue;
       switch (item.code) {
         case 'c':
           if (!is_kind(v, Kind::Bytes) || as_bytes(v)->length != 1)
@@ -319,8 +354,9 @@ Result<Value> unpack_one(Thread& t, const Item& item, const char* from, bool big
     int64_t n = item.count ? std::min<int64_t>(static_cast<uint8_t>(*from), item.count - 1) : 0;
     return bytes_new(t, from + 1, static_cast<uint64_t>(n));
   }
+  uint64_t word = get_word(from, item.size, big);
   char bytes[8];
-  put_bytes(bytes, from, item.size, big);
+  std::memcpy(bytes, &word, 8);
   char code = item.code;
   if (item.size == 4 && (code == 'l' || code == 'L')) code = code == 'l' ? 'i' : 'I';
   return item_load(t, code, bytes);

@@ -183,8 +183,78 @@ const Instr* named_native(Vm* vm, const Instr* pc, Value* R, char* E, FunctionOb
   return after(pc);
 }
 
-const Instr* planned(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n,
-                     std::span<const Value> names) {
+// What the native for the __call__ of args[-1] left to another function: it is called with the n arguments. All are
+// owned.
+const Instr* call_left_function(Vm* vm, const Instr* pc, Value* R, Value* args, uint32_t n,
+                                std::span<const Value> names) {
+  FunctionObject* f = as_function(std::exchange(vm->left_function, Value::unset()));
+  Value kept[3] = {new_ref(args[-1]), std::exchange(vm->left_key, Value::unset()),
+                   std::exchange(vm->left_store, Value::unset())};
+  Value* new_R = frame_top(vm, R) + 10;
+  new_R[-5] = Value::small_int(int(Continue::kRemember));
+  for (int i = 0; i < 3; i++) new_R[-6 - i] = kept[i];
+  size_t given = n - names.size();
+  const Instr* next =
+      bind_and_enter(vm, pc, new_R, f, {args, given}, names, {args + given, names.size()}, kReturnContinue);
+  for (uint32_t i = 0; i <= n; i++) decref(args[int64_t(i) - 1]);
+  if (next == &kExit) {  // the call has its result without a frame
+    Value v = std::exchange(vm->result, Value::unset());
+    return continue_with(vm, pc, R, vm->E, Continue::kRemember, kept, v);
+  }
+  if (next) return next;
+  for (Value v : kept) decref(v);
+  return unwind(vm);
+}
+// An instance of a class with a __call__ in Python that a native stands for (a function with lru_cache); names are for
+// one that takes them as its last argument. Null: not so, or the native leaves the call to the Python.
+const Instr* native_instance(Vm* vm, const Instr* pc, Value* R, char* E, NativeFunctionObject* native, Value* args,
+                             uint32_t n, Value kwnames) {
+  Thread& t = *vm->thread;
+  uint32_t given = n + 1, named = native->record->keyword_only, total = uint32_t(native->quick);
+  if (native->quick < 0 || given + named > total || given < native->record->required || vm->monitored ||
+      (given < total && !native->default_values) || (!kwnames.is_unset() && !named))
+    return nullptr;
+  Value all[kQuickParameters];
+  for (uint32_t i = 0; i < given; i++) all[i] = args[int64_t(i) - 1];
+  for (uint32_t i = given; i < total; i++) all[i] = native->default_values[i];
+  if (!kwnames.is_unset()) all[total - 1] = kwnames;
+  SAVE();
+  if (t.enter_native().raised()) return t.take_exception(), nullptr;
+  vm->may_leave = true;
+  Result<Value> r = native->record->fn(t, std::span<const Value>(all, total));
+  vm->may_leave = false;
+  t.leave_native();
+  if (!vm->left_function.is_unset())
+    return call_left_function(vm, pc, R, args, n,
+                              kwnames.is_unset() ? std::span<const Value>() : as_tuple(kwnames)->view());
+  if (r.ok() && r.value().is_unset()) return nullptr;
+  for (uint32_t i = 0; i < given; i++) decref(args[int64_t(i) - 1]);
+  if (r.raised()) return unwind(vm);
+  put(pc, R, r.value());
+  return after(pc);
+}
+// x(args…) of an instance whose class has a __call__ in Python: that is called with x before the arguments.
+const Instr* planned_instance(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n, Value kwnames,
+                              std::span<const Value> names) {
+  Thread& t = *vm->thread;
+  Value found = special_method(t, args[-1], t.isolate.names.__call__);
+  if (!is_function(found)) return nullptr;
+  FunctionObject* f = as_function(found);
+  Ref hold = Ref::copy(found);
+  if (!f->native.is_unset()) {
+    auto* native = static_cast<NativeFunctionObject*>(f->native.object());
+    if (const Instr* next = native_instance(vm, pc, R, E, native, args, n, kwnames)) return next;
+  }
+  Value below = std::exchange(args[-2], found);
+  const Instr* next = planned_call(vm, pc, R, E, f, args - 1, n + 1, names, kReturnPlain);
+  if (next) hold.release();  // the frame has it
+  else args[-2] = below;
+  return next;
+}
+
+// The last arguments are named by the tuple `kwnames`; unset: none is.
+const Instr* planned(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n, Value kwnames) {
+  auto names = kwnames.is_unset() ? std::span<const Value>() : as_tuple(kwnames)->view();
   Value callee = args[-1];
   if (!callee.is_pointer()) return nullptr;
   if (is_function(callee)) {
@@ -197,7 +267,8 @@ const Instr* planned(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, ui
   }
   if (callee.header()->kind < uint32_t(Kind::FirstLayout)) return nullptr;
   Object* type = payload_of(vm->thread->isolate, callee, Kind::Type);
-  return type ? planned_construct(vm, pc, R, E, static_cast<TypeObject*>(type), args, n, names) : nullptr;
+  return type ? planned_construct(vm, pc, R, E, static_cast<TypeObject*>(type), args, n, names)
+              : planned_instance(vm, pc, R, E, args, n, kwnames, names);
 }
 
 // --- f(*args, **kw)
@@ -315,8 +386,6 @@ const Instr* construct_spread(Vm* vm, const Instr* pc, Value* R, TypeObject* typ
   return next;
 }
 
-std::span<const Value> names_of(const Instr* pc, char* E) { return as_tuple(constant(E, pc[1].a))->view(); }
-
 }  // namespace
 
 WARM_PATH(CallEx) {
@@ -341,11 +410,11 @@ WARM_PATH(CallEx) {
   return next ? next : op_CallEx(pc, R, E, vm);
 }
 const Instr* warm_binding(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n) {
-  return planned(vm, pc, R, E, args, n, {});
+  return planned(vm, pc, R, E, args, n, Value::unset());
 }
 
 WARM_PATH(CallKw) {
-  const Instr* next = planned(vm, pc, R, E, R + pc->b + 2, pc->c, names_of(pc, E));
+  const Instr* next = planned(vm, pc, R, E, R + pc->b + 2, pc->c, constant(E, pc[1].a));
   return next ? next : op_CallKw(pc, R, E, vm);
 }
 WARM_PATH(CallMethodKw) {
@@ -353,10 +422,10 @@ WARM_PATH(CallMethodKw) {
   const Instr* next;
   if (w[1].is_unset()) {
     w[1] = w[0];
-    next = planned(vm, pc, R, E, w + 2, pc->c, names_of(pc, E));
+    next = planned(vm, pc, R, E, w + 2, pc->c, constant(E, pc[1].a));
     if (!next) w[1] = Value::unset();
   } else {
-    next = planned(vm, pc, R, E, w + 1, pc->c + 1u, names_of(pc, E));
+    next = planned(vm, pc, R, E, w + 1, pc->c + 1u, constant(E, pc[1].a));
   }
   return next ? next : op_CallMethodKw(pc, R, E, vm);
 }

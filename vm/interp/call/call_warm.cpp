@@ -147,47 +147,6 @@ static const Instr* warm_native_instance(Vm* vm, const Instr* pc, Value* R, char
   }
   return finish_native(vm, pc, R, args[-1], args, n, r);
 }
-// What the native for a __call__ left to another function: it is called with the n arguments. All are owned.
-static const Instr* call_left_function(Vm* vm, const Instr* pc, Value* args, uint32_t n) {
-  Ref f = Ref::take(std::exchange(vm->left_function, Value::unset()));
-  Value key = std::exchange(vm->left_key, Value::unset()), store = std::exchange(vm->left_store, Value::unset());
-  const Instr* next = push_frame(vm, pc, as_function(f), {args, n}, kReturnContinue, Continue::kRemember,
-                                 {new_ref(args[-1]), key, store});
-  for (uint32_t i = 0; i <= n; i++) decref(args[int64_t(i) - 1]);
-  return next ? next : unwind(vm);
-}
-// An instance whose class has a __call__ in Python that a native stands for (a function with lru_cache). Null: not so.
-static const Instr* warm_instance(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n) {
-  Thread& t = *vm->thread;
-  Value f = special_method(t, args[-1], t.isolate.names.__call__);
-  if (!is_kind(f, Kind::Function) || as_function(f)->native.is_unset()) return nullptr;
-  auto* native = static_cast<NativeFunctionObject*>(as_function(f)->native.object());
-  uint32_t given = n + 1, total = uint32_t(native->quick);
-  if (native->quick < 0 || given > total || given < native->record->required ||
-      (given < total && !native->default_values))
-    return nullptr;
-  Value all[kQuickParameters];
-  for (uint32_t i = 0; i < given; i++) all[i] = args[int64_t(i) - 1];
-  for (uint32_t i = given; i < total; i++) all[i] = native->default_values[i];
-  SAVE();
-  Ref hold = Ref::copy(f);
-  Result<Value> r = Raised{};
-  if (!t.enter_native().raised()) {
-    vm->may_leave = true;
-    r = native->record->fn(t, std::span<const Value>(all, total));
-    vm->may_leave = false;
-    t.leave_native();
-    if (!vm->left_function.is_unset()) return call_left_function(vm, pc, args, n);
-    if (r.ok() && r.value().is_unset()) {
-      args[-2] = hold.release();
-      return call_in_python(vm, pc, R, as_function(f), args - 1, given);
-    }
-  }
-  for (uint32_t i = 0; i < given; i++) decref(args[int64_t(i) - 1]);
-  if (r.raised()) return unwind(vm);
-  put(pc, R, r.value());
-  return pc + 1;
-}
 DOES_AHEAD(Call, GetIter);
 DOES_AHEAD(Call, LoadMethod);
 DOES_AHEAD(Call, LoadAttr);
@@ -200,7 +159,7 @@ WARM_PATH(Call) {
   if (kind >= uint32_t(Kind::FirstLayout)) {
     if (Object* type = payload_of(vm->thread->isolate, callee, Kind::Type))
       next = call_class(vm, pc, R, E, static_cast<TypeObject*>(type), args);
-    else if (!(next = warm_native_instance(vm, pc, R, E, args, pc->c))) next = warm_instance(vm, pc, R, E, args, pc->c);
+    else if (!(next = warm_native_instance(vm, pc, R, E, args, pc->c))) next = warm_binding(vm, pc, R, E, args, pc->c);
   } else if (kind == uint32_t(Kind::NativeFunction)) {
     next = call_native_function(vm, pc, R, E, args);
   } else if (kind == uint32_t(Kind::Function)) {
