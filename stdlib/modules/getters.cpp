@@ -3,7 +3,6 @@
 #include "getters.natives.h"
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/dict_data.h"
-#include "runtime/containers/dict_data.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/dereferences.h"
 #include "runtime/memory/watcher.h"

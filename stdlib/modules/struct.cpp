@@ -235,8 +235,9 @@ Status pack_int(Thread& t, const Item& item, char* to, Value v, bool big) {
     bool fits_word = one && (negative ? limb <= uint64_t{1} << 63 : is_unsigned || limb <= INT64_MAX);
     if (item.code == 'P' && !(one && (!negative || limb <= uint64_t{1} << 63)))
       return fail(t, "int too large to convert");
+    const bool huge = !one || (!negative && !is_unsigned && limb > INT64_MAX && item.size < 8);
     if (item.size < 8 || !fits_word || (negative && is_unsigned && item.code != 'P'))
-      return out_of_range(t, item, negative, !one || (!negative && limb > INT64_MAX && item.size < 8), big);
+      return out_of_range(t, item, negative, huge, big);
     word = negative ? 0 - limb : limb;
   } else {
     int64_t i = as_int64(t, n);
@@ -279,8 +280,9 @@ Status pack_float(Thread& t, const Item& item, char* to, Value v, bool big) {
   if (item.code == 'd') std::memcpy(&word, &d, 8);
   else if (item.code == 'f') {
     auto f = static_cast<float>(d);
-    if (!item.plain && __builtin_isinf(f) && !__builtin_isinf(d))
-      return t.raise(Exc::OverflowError, "float too large to pack with f format");
+    const bool too_large = !item.plain && __builtin_isinf(f) && !__builtin_isinf(d);
+    if (too_large && is_int_like(t, v)) return fail(t, "int too large to convert");
+    if (too_large) return t.raise(Exc::OverflowError, "float too large to pack with f format");
     std::memcpy(&word, &f, 4);
   } else {
     uint16_t h;

@@ -47,3 +47,11 @@ for order in ("", "<", ">", "=", "!", "@"):
     print(struct.pack(order + "?c3sxh2B", 2, b"z", b"abcd", -2, 3, 255).hex())
     print(struct.unpack(order + "2h?3s", struct.pack(order + "2h?3s", -1, 258, [], b"ab")))
 print([struct.unpack(f, bytes([255, 254, 253, 252, 1, 2, 3, 4])) for f in ("<2i", ">2i", "<q", ">Q", ">4H", "<4h", "<8b", ">d")])
+
+# Ints that fit a word, and those that fit none; ints that no float holds.
+for form in "<H >H <I >I @I =L <f >f !f <e >d".split():
+    for value in (2**63, 2**64 - 1, 2**64, -2**63, 2**200, 1e300):
+        try:
+            print(form, value, struct.pack(form, value))
+        except (struct.error, OverflowError) as error:
+            print(form, value, type(error).__name__, error)
