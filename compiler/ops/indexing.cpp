@@ -189,6 +189,7 @@ Status same_type(const char* who, const ET& a, const ET& b) {
 }
 }  // namespace
 ET gather(const ET& t, int64_t dim, const ET& index) {
+  if (t.ok()) TENSOR_TRY(wrap_dim(dim, t->dim()));
   // Nothing of t, with a way back to it.
   if (t.ok() && index.ok() && index->numel() == 0)
     return reshape(narrow(reshape(t, Dims{-1}), 0, 0, 0), index->sizes());

@@ -160,13 +160,14 @@ Status check_real(DType d, const Tensor& value) {
   const Scalar number = TENSOR_TRY(item(value));
   return check_holds(d, LoadedScalar(number));
 }
-Status check_filled(const Tensor& index) {
+Status check_filled(const Tensor& index, DType d, bool complex_value) {
+  if (complex_value && !is_complex(d))
+    return fail("index_fill_(): Converting complex Scalar to non-complex type is not supported");
   if (index.dtype() != DType::I64) return fail(ErrorKind::Index, "index_fill_(): Expected dtype int64 for index.");
   return index.dim() < 2 ? Status(Unit{}) : fail("Index has to be a vector/scalar");
 }
 // A mask along the dimension says where the value stands, so that the result lies in memory as x does.
 ET filled(const Tensor& x, int64_t dim, const Tensor& index, const ET& value) {
-  TENSOR_TRY(check_filled(index));
   const int64_t d = TENSOR_TRY(wrap_dim(dim, x.dim()));
   Dims along(x.sizes().size(), 1);
   if (x.dim()) along[static_cast<size_t>(d)] = x.size(static_cast<int>(d));
@@ -204,9 +205,11 @@ constexpr Row kRows[] = {
     if (value.dim())
       return fail(fmt::format("index_fill_ only supports a 0-dimensional value tensor, but got tensor with {} "
                               "dimension(s).", value.dim()));
+    TENSOR_TRY(check_filled(a.t(2), x.dtype(), is_complex(value.dtype())));
     return one(filled(x, a.i(1), a.t(2), op::cast(value, x.dtype())));
   })
   ROW_DO("index_fill(Tensor self, int dim, Tensor index, Scalar value) -> Tensor", FMI, {
+    TENSOR_TRY(check_filled(a.t(2), a.t(0).dtype(), a.scalar(3).is_complex()));
     TENSOR_TRY(check_holds(a.t(0).dtype(), a.loaded(3)));
     return one(filled(a.t(0), a.i(1), a.t(2), op::full(Dims{}, a.loaded(3), a.t(0).dtype())));
   })

@@ -38,9 +38,10 @@ ET div_mode(const ET& x, const ET& y, const std::string& mode) {
   if (mode.empty()) return op::div(x, y);
   if (mode == "trunc" && x.ok() && y.ok()) TENSOR_TRY(check_types("div_trunc", {{*x, *y}}));
   if (mode == "floor") return NAMED("DivBackward2", op::floor_divide(x, y));
-  // The quotient of halves is one of them before it is cut.
-  if (mode == "trunc" && x.ok() && y.ok() && widened(common_type({*x, *y})) != common_type({*x, *y}))
-    return NAMED("DivBackward2", op::trunc(op::div(x, y)));
+  // The quotient of halves is one of them before it is cut, unless all are divided by one number.
+  if (mode == "trunc" && x.ok() && y.ok() && numel(y->sizes()) != 1)
+    if (const DType d = common_type({*x, *y}); widened(d) != d)
+      return NAMED("DivBackward2", op::trunc(op::div(x, y)));
   if (mode == "trunc") return NAMED("DivBackward2", op::div_trunc(x, y));
   return fail(fmt::format("div expected rounding_mode to be one of None, 'trunc', or 'floor' but found '{}'", mode));
 }

@@ -253,10 +253,13 @@ NATIVE(lru_call) {
   if (type->ops.construct != lru_construct)
     return t.type_error("a '{}' object is no cache of a function", {FormatArg::type_of(args[0])});
   LruObject* l = lru_of(args[0]);
-  if (l->maxsize == 0) return Value::unset();
+  // Names are the interpreter's, which may leave the call to another function; or an argument is called so.
+  Vm* vm = vm_of(t);
+  bool may_leave = std::exchange(vm->may_leave, false);  // not those calls that a comparison makes
+  if (l->maxsize == 0 || (!may_leave && !args.back().is_unset())) return Value::unset();
   auto given = args.subspan(1, args.size() - 2);
   while (!given.empty() && given.back().is_unset()) given = given.first(given.size() - 1);
-  auto names = args.back().is_none() ? std::span<const Value>() : as_tuple(args.back())->view();
+  auto names = args.back().is_unset() ? std::span<const Value>() : as_tuple(args.back())->view();
   auto places = given.first(given.size() - names.size()), values = given.last(names.size());
   bool alone = given.size() == 1 && names.empty() && !l->typed && is_own_key(given[0]);
   auto each_named = [&](auto&& f) {
@@ -264,8 +267,6 @@ NATIVE(lru_call) {
   };
   Ref hold = Ref::copy(args[0]);
   Ref key = alone ? Ref::copy(given[0]) : TRY_REF(make_key(t, l, places, names.size(), each_named));
-  Vm* vm = vm_of(t);
-  bool may_leave = std::exchange(vm->may_leave, false);  // not those calls that a comparison makes
   Ref found = TRY_REF(look_up(t, l, key));
   if (found.is_set() || !may_leave || !is_function(l->function)) return found.release();
   l->misses++;

@@ -235,7 +235,9 @@ Status pack_int(Thread& t, const Item& item, char* to, Value v, bool big) {
     bool fits_word = one && (negative ? limb <= uint64_t{1} << 63 : is_unsigned || limb <= INT64_MAX);
     if (item.code == 'P' && !(one && (!negative || limb <= uint64_t{1} << 63)))
       return fail(t, "int too large to convert");
-    const bool huge = !one || (!negative && !is_unsigned && limb > INT64_MAX && item.size < 8);
+    // CPython reads these as signed words first.
+    const bool is_signed = !is_unsigned || item.code == 'B' || (item.code == 'H' && item.plain);
+    const bool huge = !one || (!negative && is_signed && limb > INT64_MAX && item.size < 8);
     if (item.size < 8 || !fits_word || (negative && is_unsigned && item.code != 'P'))
       return out_of_range(t, item, negative, huge, big);
     word = negative ? 0 - limb : limb;

@@ -118,11 +118,14 @@ uint32_t Parser::escape(const Literal& l, uint32_t i, uint32_t to, TextBuffer& o
       size_t end = i < to && text[i] == '{' ? text.find('}', i) : Str::npos;
       if (end == Str::npos || end >= to || end == i + 1)
         bad_escape(l, from, end == i + 1 ? i + 1 : to, "malformed \\N character escape");
-      if (!kUnicodeNames) fail_here("(unicode error) \\N escapes not supported (can't load unicodedata module)");
-      int32_t code = unicode_by_name(text.substr(i + 1, end - i - 1));
-      if (code < 0) bad_escape(l, from, static_cast<uint32_t>(end) + 1, "unknown Unicode character name");
-      put(static_cast<uint32_t>(code));
-      return static_cast<uint32_t>(end) + 1;
+      if constexpr (kUnicodeNames) {
+        int32_t code = unicode_by_name(text.substr(i + 1, end - i - 1));
+        if (code < 0) bad_escape(l, from, static_cast<uint32_t>(end) + 1, "unknown Unicode character name");
+        put(static_cast<uint32_t>(code));
+        return static_cast<uint32_t>(end) + 1;
+      } else {
+        fail_here("(unicode error) \\N escapes not supported (can't load unicodedata module)");
+      }
     }
     default: break;
   }

@@ -377,6 +377,7 @@ bool Recorder::changes_total(Total* total, BinaryOp op, Value operand) {
   auto next = binary(t_, op, before, operand);
   if (next.raised()) return t_.take_exception(), false;
   total->now = Ref::take(next.take());
+  if (!is_plain_number(total->now)) return false;
   if (total->sum.is_unset() && !is_measured(operand)) {
     const int right = loaded_operand(operand);
     if (right < 0) return false;
@@ -385,7 +386,7 @@ bool Recorder::changes_total(Total* total, BinaryOp op, Value operand) {
     return total->loaded >= 0;
   }
   const bool derivable = op == BinaryOp::Add || op == BinaryOp::Sub || op == BinaryOp::Mul;
-  if (!derivable || !is_plain_number(total->now)) return false;
+  if (!derivable) return false;
   Measured m{.op = op};
   m.reversed = total->sum.is_unset();
   m.of = Ref::copy(m.reversed ? operand : total->sum);

@@ -191,7 +191,8 @@ void Recorder::settle_total(const ExecutionState& s) {
   const Total total = std::exchange(total_, {});
   if (!total.now.is_set()) return;
   Value& place = s.frame.R[s.code->instrs[s.pc].a];
-  if (s.done) decref(std::exchange(place, plain_number(place)));  // min() gives one of them
+  // min() gives one of them, which may be an object that stands for a number.
+  if (s.done && (is_measured(place) || is_loaded(place))) decref(std::exchange(place, plain_number(place)));
   const bool same = s.done && is_plain_number(place) && place.same(plain_number(total.now));
   if (same && total.sum.is_unset() && stand_for(&place, total.loaded)) return;
   if (!same || total.sum.is_unset()) return use_parts(total);

@@ -208,10 +208,11 @@ def _of_sequence(x, d):
             return wrap(torch.empty(shape, dtype=torch_type(d or dt.f8)))
     if types <= _NUMBERS:
         if d is None and types <= {int, bool} and int in types:
-            if not (-1 << 63 <= min(level) and max(level) < 1 << 64):
+            made = _of_whole_numbers(level)
+            if made is None:
                 from numpy import _objects
                 return _objects.make(level, shape, _objects.OBJECT)
-            return wrap(_of_whole_numbers(level).reshape(shape))
+            return wrap(made.reshape(shape))
         if d is None:
             d = dt.c16 if complex in types else dt.f8 if float in types else dt.b1
         return wrap(_of_numbers(level, types, d).reshape(shape))
@@ -238,10 +239,13 @@ def _of_sequence(x, d):
 
 
 def _of_whole_numbers(values):
+    """None: one of them is outside both int64 and uint64."""
     low, high = min(values), max(values)
     if -1 << 63 <= low and high < 1 << 63:
         return _from_data(values, torch_type(dt.i8), False)
     d = _for_large(values, low, high)
+    if d.kind == "O":
+        return None
     return _from_data([float(v) for v in values] if d is dt.f8 else [_bits(v) for v in values], torch_type(d), False)
 
 

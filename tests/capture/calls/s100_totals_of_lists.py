@@ -266,4 +266,24 @@ def _():
     return region, losses
 
 
+@call("the sum of ints that no value holds itself", first="any")
+def _():
+    h = [2 ** 60]
+
+    def region(x):
+        h.append(2 ** 60)
+        return sum(h), x * 2
+    return region, h
+
+
+@call("the sum of a counter that no value holds itself", first="any")
+def _():
+    box = Box(v=2 ** 60)
+
+    def region(x):
+        box.v += 1
+        return sum([box.v, box.v]), x + 1
+    return region, box
+
+
 main()

@@ -59,3 +59,26 @@ for out in (one, torch.zeros(3, dtype=torch.float64)):
 show(lambda: torch.multinomial(torch.ones(3), 3, out=torch.zeros(3)))
 show(lambda: torch.complex(src, src, out=torch.zeros(3, dtype=torch.complex128)))
 show(lambda: torch.amax(torch.ones(3, 3), 0, out=torch.zeros(3).int()))
+
+# Complex numbers into real tensors, dimensions that an empty index does not excuse, elements that share memory.
+def shown(call):
+    try:
+        print(call())
+    except (RuntimeError, IndexError, TypeError) as error:
+        print(type(error).__name__, str(error).split("\n")[0][:100])
+
+
+first = torch.tensor([0])
+for value in (torch.tensor(3 + 4j), 1j, 3 + 0j, torch.tensor(2.5), 2):
+    shown(lambda: torch.zeros(2, 3).index_fill(0, first, value))
+shown(lambda: torch.zeros(3).gather(5, torch.zeros(0, dtype=torch.int64)))
+shown(lambda: torch.add(torch.ones(3), 1, out=torch.zeros(1).expand(3)))
+shown(lambda: torch.logspace(0, 1, torch.tensor(3)))
+shown(lambda: torch.logspace(0, 1, True))
+half = torch.tensor([1000.0, 3.0], dtype=torch.half)
+for divisor in (0.3, torch.tensor(0.3, dtype=torch.half), torch.tensor([0.3, 0.7], dtype=torch.half)):
+    shown(lambda: torch.div(half, divisor, rounding_mode="trunc"))
+for family in (torch.optim.Adafactor, torch.optim.Muon):
+    weight = torch.nn.Parameter(torch.ones(2, 2, dtype=torch.complex64))
+    weight.grad = torch.ones_like(weight)
+    shown(family([weight]).step)

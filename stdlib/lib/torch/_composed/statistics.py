@@ -554,7 +554,7 @@ def pdist(input, p=2):
 
 
 def _check_logspace(start, end, steps):
-    if not isinstance(steps, int):
+    if isinstance(steps, bool) or not hasattr(steps, "__index__"):
         raise TypeError(mismatch("logspace", False, (start, end, steps), {}))
     shown = [f"{word} with {t.dim()} dimension(s)" for word, t in (("start", start), ("end", end)) if isinstance(t, torch.Tensor)]
     if any(isinstance(t, torch.Tensor) and t.dim() for t in (start, end)):

@@ -150,6 +150,8 @@ class SparseAdam(Optimizer):
 
 
 class Adafactor(Optimizer):
+    _refuses_complex = True
+
     def __init__(self, params, lr=1e-2, beta2_decay=-0.8, eps=(None, 1e-3), d=1.0, weight_decay=0.0, *, foreach=None, maximize=False):
         check_size(lr)
         if not 0.0 <= lr:

@@ -26,6 +26,8 @@ def _rate(lr, adjust, shape):
 
 
 class Muon(Optimizer):
+    _refuses_complex = True
+
     def __init__(self, params, lr=1e-3, weight_decay=0.1, momentum=0.95, nesterov=True, ns_coefficients=(3.4445, -4.775, 2.0315), eps=1e-7, ns_steps=5,
                  adjust_lr_fn=None):
         check_size(lr)

@@ -75,6 +75,7 @@ def decayed(group, p, gradient):
 class Optimizer:
     _takes_sparse = False  # are gradients of some rows alone taken
     _knows_complex = False  # are complex parameters stepped as they are
+    _refuses_complex = False
 
     def __init__(self, params, defaults):
         self.defaults = defaults
@@ -175,6 +176,8 @@ class Optimizer:
                 if sparse_gradients:
                     self._refuse_sparse(group)
                 if not self._knows_complex and any(p.is_complex() for p in group["params"]):
+                    if self._refuses_complex:
+                        raise RuntimeError(f"{type(self).__name__} does not support complex parameters")
                     self._update_parts(group)
                 else:
                     self.update_group(group)
@@ -187,18 +190,23 @@ class Optimizer:
         views = [torch.view_as_real(p.detach()) if p.is_complex() else p for p in group["params"]]
         try:
             for p, view in zip(group["params"], views):
-                self.state[view] = known.pop(p, {})
-                if view is not p:
+                if view is p:
+                    if p in known:
+                        self.state[p] = known[p]
+                else:
                     view.grad = None if p.grad is None else torch.view_as_real(p.grad.detach())
-                    self.state[view] = {key: torch.view_as_real(v) if isinstance(v, torch.Tensor) and v.is_complex() else v for key, v in self.state[view].items()}
+                    self.state[view] = {key: torch.view_as_real(v) if isinstance(v, torch.Tensor) and v.is_complex() else v for key, v in known.get(p, {}).items()}
             self.update_group({**group, "params": views})
         finally:
             parts, self.state = self.state, known
             for p, view in zip(group["params"], views):
-                state = parts.pop(view, {})
-                if state:
-                    known[p] = {key: torch.view_as_complex(v) if view is not p and isinstance(v, torch.Tensor) and v.shape == view.shape else v
-                                for key, v in state.items()}
+                state = parts.get(view)
+                if view is p:
+                    if state is not None:
+                        known[p] = state
+                elif state:
+                    known.setdefault(p, {}).update({key: torch.view_as_complex(v) if isinstance(v, torch.Tensor) and v.shape == view.shape else v
+                                     for key, v in state.items()})
 
     def _refuse_sparse(self, group):
         if not self._takes_sparse and any(p.grad is not None and p.grad.is_sparse for p in group["params"]):

@@ -114,7 +114,8 @@ class _Entropy(torch.autograd.Function):
 
 
 def _times_log(name, log, least):
-    """input * log(other), 0 where input is 0: also there the derivative by input is the logarithm, if other is above `least`."""
+    """input * log(other), 0 where input is 0: also there the derivative by input is the logarithm, if other is finite and above `least`
+    (else 0; PyTorch has infinity where other is infinite, and NaN by other where both are at their end)."""
     def function(input, other, *, out=None):
         if not isinstance(input, torch.Tensor) and not isinstance(other, torch.Tensor):
             raise TypeError(mismatch(name, False, (input, other), {} if out is None else {"out": out}))

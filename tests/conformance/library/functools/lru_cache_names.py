@@ -149,3 +149,8 @@ class Steps:
 
 print(list(Steps()(6, by=2)), list(Steps()(3)))
 print([str(p) for p in inspect.signature(cached).parameters.values()], cached.cache_parameters())
+
+# An argument that is called `names`, by all ways to call.
+f = functools.lru_cache(lambda *a, **k: (a, k))
+print(f(a=1), f.__call__(1), f.__call__(1, names=2), f.__call__(1, names=("a",)), type(f).__call__(f, 1, names=2))
+print(f(1, names=None), f.__call__(1, names=None), f(5), f(5, names=7), f.cache_info())
