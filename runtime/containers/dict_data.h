@@ -89,8 +89,8 @@ struct DictMutator {
 };
 
 Result<int64_t> hash(Thread&, Value);  // protocol.h
-// The hash of an exact tuple in which no class has a say: of ints, floats, strs, None, bools and such tuples. False:
-// something else, or somebody observes what is asked for its hash.
+// The hash of an exact tuple that holds only ints, floats, strs, None, bools, plain objects and such tuples. False: it
+// holds something else, or a recorder is attached, which has to see each item that is hashed.
 bool tuple_plain_hash(Value tuple, int64_t* hash);
 // The hash of a key that has one without Python; false: it has not.
 inline bool quick_hash(Value key, int64_t* hash) {

@@ -60,8 +60,8 @@ def _safe_softmax(input, dim, dtype=None):
     if dtype is None:
         takes("softmax", input)
     masked = (input == -math.inf).all(dim, True)
-    result = torch.softmax(torch.where(masked, torch.zeros((), dtype=input.dtype), input), dim, dtype=dtype)
-    result = torch.where(masked, torch.zeros((), dtype=result.dtype), result)
+    result = torch.softmax(torch.where(masked, torch.zeros((), dtype=input.dtype, device=input.device), input), dim, dtype=dtype)
+    result = torch.where(masked, torch.zeros((), dtype=result.dtype, device=result.device), result)
     return _C._nn.named(result, "SafeSoftmaxBackward0") if result.requires_grad else result
 
 

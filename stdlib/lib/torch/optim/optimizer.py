@@ -205,8 +205,8 @@ class Optimizer:
                     if state is not None:
                         known[p] = state
                 elif state:
-                    known.setdefault(p, {}).update({key: torch.view_as_complex(v) if isinstance(v, torch.Tensor) and v.shape == view.shape else v
-                                     for key, v in state.items()})
+                    whole = {key: torch.view_as_complex(v) if isinstance(v, torch.Tensor) and v.shape == view.shape else v for key, v in state.items()}
+                    known.setdefault(p, {}).update(whole)
 
     def _refuse_sparse(self, group):
         if not self._takes_sparse and any(p.grad is not None and p.grad.is_sparse for p in group["params"]):
