@@ -97,10 +97,10 @@ _OPERATORS_IN_PYTHON = ("__rsub__", "__rtruediv__", "__pow__", "__rpow__", "__fl
 
 def _operator(name, op, reflected=False):
     operands = Tensor if op is torch.matmul else (Tensor, int, float, complex)
-    in_python = name in _OPERATORS_IN_PYTHON
+    refuses = reflected and name not in _OPERATORS_IN_PYTHON  # `Tensor.__add__(2, t)` is let through: a test at each sum costs 9 %
 
     def method(self, other):
-        if not isinstance(self, Tensor) and not in_python:
+        if refuses and not isinstance(self, Tensor):
             raise TypeError(f"descriptor '{name}' for 'torch._C.TensorBase' objects doesn't apply to a '{type(self).__name__}' object")
         if not isinstance(other, operands):
             if not hasattr(other, "__array__") or getattr(other, "ndim", 0):  # arrays have operators that take tensors
