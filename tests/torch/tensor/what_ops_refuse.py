@@ -45,7 +45,7 @@ show(lambda: torch.ones(2, dtype=torch.int64).masked_fill(torch.tensor(False), t
 show(lambda: torch.ones(2).masked_fill(torch.tensor(True), torch.tensor(1 + 0j)))
 show(lambda: torch._chunk_cat([torch.ones(2, 3), torch.ones(4)], -1, 3))
 show(lambda: torch._chunk_cat([], 0, 1))
-for call in ("__radd__", "__rdiv__", "__rmul__", "__rpow__", "__ror__", "__eq__"):
+for call in ("__radd__", "__rdiv__", "__rmul__", "__rpow__", "__ror__"):
     show(lambda: getattr(torch.Tensor, call)(2, pair))
 
 one, at, src = torch.zeros(1).expand(3), torch.tensor([0, 0, 1]), torch.arange(3.0)
