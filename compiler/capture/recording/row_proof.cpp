@@ -12,6 +12,7 @@
 #include "compiler/capture/recording/recorder.h"
 #include "runtime/memory/heap.h"
 #include "runtime/types/builtin_types.h"
+#include "runtime/types/fixed_class.h"
 #include "runtime/types/protocol.h"
 #include "vm/frames/function.h"
 
@@ -56,15 +57,15 @@ void RowProof::stop() {
   seen_.clear();
 }
 
-// Values do not change; native classes do not either, nor what is made of parts, nor which namespace a module has. What
-// these hold counts when it is looked into.
+// Values do not change; native classes and those that stand for them do not either, nor what is made of parts, nor which
+// namespace a module has. What these hold counts when it is looked into.
 bool RowProof::needs_no_guard(Object* o) {
   Value v = Value::pointer(o);
   TypeObject* type = type_of(t_, v);
   if (type->capture == CaptureAs::kValue || type->capture == CaptureAs::kParts) return true;
   if (Heap::born_apart(o) || reused_.contains(o)) return true;
   if (is_kind(v, Kind::Module) || is_kind(v, Kind::ModuleDict)) return true;
-  if (is_type(t_, v)) return !(static_cast<TypeObject*>(o)->flags & TypeObject::kHeapType);
+  if (is_type(t_, v)) return is_fixed_class(static_cast<TypeObject*>(o));
   return false;
 }
 

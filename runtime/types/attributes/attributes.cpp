@@ -6,6 +6,7 @@
 #include "runtime/numbers/number.h"
 #include "runtime/text/str.h"
 #include "runtime/types/attributes/layout.h"
+#include "runtime/types/fixed_class.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/type_internal.h"
 
@@ -192,9 +193,7 @@ Result<Value> type_get_attr(Thread& t, Value self, Value name) {
 
 static Status type_set_attr_op_known(Thread& t, Value self, Value name, Value value) {
   TypeObject *type = as_type(self), *meta = type_of(t, self);
-  bool record =
-      type->payload_kind == static_cast<uint16_t>(Kind::Tuple);  // time.struct_time and its like can be changed
-  if (!(type->flags & TypeObject::kHeapType) || ((type->flags & TypeObject::kDotted) && !record))
+  if (is_fixed_class(type))
     return t.type_error("cannot set {} attribute of immutable type '{}'",
                         {FormatArg::repr(name), FormatArg::of_class(type)});
   Value above = type_lookup(meta, name);
