@@ -25,6 +25,9 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build", type=os.path.abspath, default=os.path.join(ROOT, "build-profile"))
     options = parser.parse_args()
+    if os.path.dirname(options.build) != ROOT:
+        parser.error("the build must lie in the project's own folder, as builds do that use the profile: it names functions that "
+                     "are seen in one file only by that file's path from the build")
     if not os.path.exists(os.path.join(options.build, "build.ninja")):
         subprocess.run(["meson", "setup", options.build, ROOT, "-Dbuildtype=release", "-Dtorch=disabled", "-Dprofile=record"], check=True,
                        stdout=sys.stderr, env={**os.environ, "CC": "clang-19", "CXX": "clang++-19"})
