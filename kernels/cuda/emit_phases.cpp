@@ -139,8 +139,8 @@ void Emitter::loop_phase(const Stmt& s) {
   std::vector<const Stmt*> before;
   collect(s, &used);
   for (int32_t v : used) need(v, &before);
-  begin_phase(before);
   if (s.ordered) {
+    begin_phase(before);
     statement(s, Uniform);
     return end_phase(1, 32);
   }
@@ -148,6 +148,8 @@ void Emitter::loop_phase(const Stmt& s) {
   const std::vector<Stmt>& stmts = nest.stmts;
   int64_t total = 1;
   for (const Iter& i : nest.all.iters) total *= i.extent;
+  part_phases(nest, total, before);
+  begin_phase(before);
   // Two warps share a reduction's lanes: where there are rows enough, more warps of a block would wait for them.
   most_threads_ = has_reduce(s) && total >= kManyBlocks ? static_cast<int>(kReduceLanes) : kMostThreads;
   const Iter* along = nullptr;
@@ -164,6 +166,7 @@ void Emitter::loop_phase(const Stmt& s) {
     return end_phase(groups, kMostThreads);
   }
   open(fmt::format("for (int64 r = block_index(); r < {}; r += blocks())", total));
+  if (!parts_.empty()) line("const int64 row = r;");
   element_of(nest.all);
   body(stmts, Uniform);
   line("barrier();");
@@ -204,6 +207,7 @@ std::string Emitter::run() {
   for (size_t i = 0; i < top.size();) {
     if (top[i].kind == StmtKind::Loop) {
       if (top[i].iters[0].extent > 0) loop_phase(top[i]);
+      parts_.clear();
       ++i;
       continue;
     }

@@ -57,7 +57,8 @@ void Emitter::reduce(const Stmt& s, Where where) {
   for (const Yield& y : s.yields) line(fmt::format("{} v{};", c_type(y.dtype), y.result));
   line("{");
   ++depth_;
-  where == Uniform ? reduce_by_threads(s, total) : reduce_alone(s, total);
+  if (const std::string* parts = parts_of(s)) combine_parts(s, *parts);
+  else where == Uniform ? reduce_by_threads(s, total) : reduce_alone(s, total);
   close();
 }
 
@@ -114,6 +115,7 @@ void Emitter::reduce_chunks(const Stmt& s, int64_t total) {
   lanes.start("lane", 2);
   line("UNROLL");
   open("for (int half = 0; half < 2; ++half)");
+  line("#pragma unroll 8");  // so many loads under way at once
   lanes.gather("lane", "half", "first + lane + 32 * half", "end");
   close();
   lanes.combine("lane");

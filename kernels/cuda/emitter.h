@@ -99,6 +99,11 @@ class Emitter {
   void reduce_by_two_warps(const Stmt& s, int64_t total);
   void reduce_chunks(const Stmt& s, int64_t total);
   void reduce_alone(const Stmt& s, int64_t total);
+  // Reductions of few long rows: emit_parts.
+  void part_phases(const Nest& nest, int64_t rows, const std::vector<const Stmt*>& before);
+  void part_phase(const Nest& nest, int64_t rows, const Stmt& reduce, const std::vector<const Stmt*>& before);
+  void combine_parts(const Stmt& s, const std::string& name);
+  const std::string* parts_of(const Stmt& reduce) const;
   bool is_column_nest(const std::vector<Stmt>& stmts, const Stmt& elements, int64_t total) const;
   int64_t column_nest(const std::vector<Stmt>& stmts, const Stmt& elements, int64_t total);  // how many blocks
   void reduce_columns(const Stmt& s, int wide);
@@ -131,6 +136,7 @@ class Emitter {
   CudaKernel* out_;
   std::vector<DType> dtypes_, local_dtypes_ = std::vector<DType>(1024);
   std::vector<int32_t> carried_;
+  std::vector<std::pair<const Stmt*, std::string>> parts_;  // reductions of chunks that a launch before did, and where
   std::vector<std::pair<int32_t, std::string>> tiles_;  // loads whose numbers are in shared memory, and where
   std::string text_, error_;
   int depth_ = 0, threads_ = 32, most_threads_ = kMostThreads;

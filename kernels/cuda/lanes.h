@@ -31,6 +31,15 @@ class ThreadLanes {
       if (is_arg(y.op)) e_.line(fmt::format("SHARED int64 {}{}_at[{}];", name, k, count));
     });
   }
+  // Definitions of the module's arrays of `count` lanes.
+  std::string arrays(const std::string& name, int64_t count) {
+    std::string all;
+    each([&](size_t k, const Yield& y) {
+      all += fmt::format("MODULE {} {}{}[{}];\n", type(y), name, k, count);
+      if (is_arg(y.op)) all += fmt::format("MODULE int64 {}{}_at[{}];\n", name, k, count);
+    });
+    return all;
+  }
   // to[at] = from[from_at]
   void copy(const char* to, const std::string& at, const char* from, const std::string& from_at) {
     each([&](size_t k, const Yield& y) {

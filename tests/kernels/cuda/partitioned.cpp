@@ -53,6 +53,17 @@ TEST_CASE("long rows and large arrays, of which a thread loads several elements 
   check_all(b.g, 200);
 }
 
+TEST_CASE("few long rows, whose chunks are the grid's") {
+  GraphBuilder b;
+  const int32_t x = b.input(DType::F32, {2, 3, 4500}), y = b.input(DType::F32, {2, 3, 4500});
+  b.output(b.reduce(ReduceOp::Sum, b.binary(ScalarOp::Mul, x, y), {0, 2}));
+  b.output(b.reduce(ReduceOp::ArgMax, x, {2}, DType::I64));
+  b.output(b.reduce(ReduceOp::ArgMin, b.input(DType::I32, {2, 300000}), {1}, DType::I64));  // more chunks than lanes
+  b.output(b.reduce(ReduceOp::Any, b.binary(ScalarOp::Lt, y, x), {2}));
+  b.output(softmax(b, b.input(DType::F64, {5, 8193})));
+  check_all(b.g, 250);
+}
+
 TEST_CASE("columns, which the threads of a block read side by side") {
   struct Case {
     std::vector<int64_t> sizes;

@@ -148,6 +148,27 @@ TEST_CASE("text: a block's threads read neighbouring columns side by side") {
   CHECK(k.phases[0].threads == 256);
 }
 
+TEST_CASE("text: of few long rows a launch reduces the chunks, and another combines them") {
+  CudaKernel k = emitted(R"(kernel few {
+  arg a0: in f32[160000] align 64
+  arg a1: out f32[16] align 64
+  loop i0 < 16 blocks {
+    reduce i1 < 10000 threads {
+      v0 = load a0[10000*i0 + i1]
+      yield v1 = sum f32 v0
+    }
+    store a1[i0], v1
+  }
+}
+)");
+  for (const char* text : {"MODULE float few_0_part0[48];", "const int64 r = part / 3, chunk = part % 3, row = r;",
+                           "few_0_part0[part] = lane0[0];", "second0[half] = (second0[half] + few_0_part0[row * 3 + c]);"})
+    CHECK(k.source.find(text) != std::string::npos);
+  REQUIRE(k.phases.size() == 2);
+  CHECK(k.phases[0].blocks == 48);
+  CHECK(k.phases[1].blocks == 16);
+}
+
 TEST_CASE("text: a transpose by tiles, whose rows lie in different banks") {
   CudaKernel k = emitted(R"(kernel transpose {
   arg a0: in f16[20000] align 64
