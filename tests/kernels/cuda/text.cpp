@@ -162,7 +162,8 @@ TEST_CASE("text: of few long rows a launch reduces the chunks, and another combi
 }
 )");
   for (const char* text : {"MODULE float few_0_part0[48];", "const int64 r = part / 3, chunk = part % 3, row = r;",
-                           "few_0_part0[part] = lane0[0];", "second0[half] = (second0[half] + few_0_part0[row * 3 + c]);"})
+                           "few_0_part0[part] = lane0[0];",
+                           "second0[half] = (second0[half] + few_0_part0[row * 3 + c]);"})
     CHECK(k.source.find(text) != std::string::npos);
   REQUIRE(k.phases.size() == 2);
   CHECK(k.phases[0].blocks == 48);
