@@ -51,7 +51,8 @@ void Emitter::part_phase(const Nest& nest, int64_t rows, const Stmt& reduce, con
   element_of(nest.all);
   for (const Stmt* s = nest.stmts.data(); s != &reduce; ++s) statement(*s, Uniform);
   line("const int lane = thread_index() & 31;");
-  line(fmt::format("const int64 first = chunk * {0}, end = first + {0} < {1} ? first + {0} : {1};", kReduceChunk, total));
+  line(fmt::format("const int64 first = chunk * {0}, end = first + {0} < {1} ? first + {0} : {1};", kReduceChunk,
+                   total));
   lanes.share("shared");
   line("barrier();");  // what an earlier round left there has been read
   open(fmt::format("if (thread_index() < {})", kReduceLanes));
