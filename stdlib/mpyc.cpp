@@ -218,8 +218,8 @@ struct Written {
   void add(const std::string& name, bool package, const std::string& image, bool deflate) {
     std::string packed = deflate ? deflated(image) : "";
     count++;
-    rows += "  {\"" + name + "\", " + (package ? "true" : "false") + ", bytes + " + std::to_string(bytes.size()) + ", " +
-            std::to_string(image.size()) + ", " + std::to_string(packed.size()) + "},\n";
+    rows += "  {\"" + name + "\", " + (package ? "true" : "false") + ", bytes + " + std::to_string(bytes.size()) +
+            ", " + std::to_string(image.size()) + ", " + std::to_string(packed.size()) + "},\n";
     bytes += packed.empty() ? image : packed;
     bytes.resize((bytes.size() + 7) / 8 * 8);
   }
