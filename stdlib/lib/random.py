@@ -1,7 +1,7 @@
 """Random numbers: CPython's sequences from CPython's seeds, over the native Mersenne Twister."""
 
 from _random import Random as _Twister
-from math import acos, cos, e, exp, log, pi, sin, sqrt
+from math import acos, cos, e, exp, floor, log, pi, sin, sqrt
 from itertools import accumulate
 from operator import index
 from bisect import bisect as _bisect
@@ -19,8 +19,6 @@ RECIP_BPF = 2 ** -BPF
 
 def _whole(value, position):
     """An argument of randrange as an int; what only equals one is still let through, with a warning."""
-    if value is None and position == 2:
-        return None
     try:
         return index(value)
     except TypeError:
@@ -83,14 +81,45 @@ class Random(_Twister):
     def __reduce__(self):
         return self.__class__, (), self.getstate()
 
-    def _below(self, n):
-        bits = n.bit_length()
-        r = self.getrandbits(bits)
-        while r >= n:
-            r = self.getrandbits(bits)
-        return r
+    _randbelow = _Twister._below
 
-    _randbelow = _below
+    def _randbelow_of_bits(self, n):
+        bits = n.bit_length()
+        drawn = self.getrandbits(bits)
+        while drawn >= n:
+            drawn = self.getrandbits(bits)
+        return drawn
+
+    def _randbelow_of_floats(self, n):
+        most = 1 << BPF
+        if n >= most:
+            from warnings import warn
+
+            warn("Underlying random() generator does not supply \n"
+                 "enough bits to choose from a population range this large.\n"
+                 "To remove the range limitation, add a getrandbits() method.")
+            return floor(self.random() * n)
+        limit = (most - most % n) / most
+        drawn = self.random()
+        while drawn >= limit:
+            drawn = self.random()
+        return floor(drawn * most) % n
+
+    def _within_asked(self, start, stop, step):
+        return None
+
+    def __init_subclass__(cls, /, **names):
+        # Whole numbers come from what the class replaced, or the nearest of its bases that did.
+        for base in cls.__mro__:
+            own = vars(base)
+            if "_randbelow" in own:
+                if base is cls:
+                    cls._within = cls._within_asked
+                break
+            if "getrandbits" in own or "random" in own:
+                cls._randbelow = cls._randbelow_of_bits if "getrandbits" in own else cls._randbelow_of_floats
+                cls._within = cls._within_asked
+                break
 
     def randbytes(self, n):
         """Return n random bytes."""
@@ -98,23 +127,28 @@ class Random(_Twister):
 
     def randrange(self, start, stop=None, step=1):
         """Return a random item of range(start, stop, step)."""
-        if type(start) is not int or stop is not None and type(stop) is not int or type(step) is not int:
-            start, stop, step = _whole(start, 1), _whole(stop, 2), _whole(step, 3)
+        drawn = self._within(start, stop, step)
+        if drawn is not None:
+            return drawn
+        start = _whole(start, 1)
         if stop is None:
+            if type(step) is not int or step != 1:
+                raise TypeError("Missing a non-None stop argument")
             if start > 0:
-                return self._below(start)
+                return self._randbelow(start)
             raise ValueError("empty range for randrange()")
+        stop, step = _whole(stop, 2), _whole(step, 3)
         width = stop - start
         if step == 1:
             if width > 0:
-                return start + self._below(width)
+                return start + self._randbelow(width)
             raise ValueError(f"empty range for randrange() ({start}, {stop}, {width})")
         if step == 0:
             raise ValueError("zero step for randrange()")
         count = (width + step + (-1 if step > 0 else 1)) // step
         if count <= 0:
             raise ValueError("empty range for randrange()")
-        return start + step * self._below(count)
+        return start + step * self._randbelow(count)
 
     def randint(self, a, b):
         """Return a random int from a to b, both included."""
@@ -124,12 +158,13 @@ class Random(_Twister):
         """Return a random item of a sequence that is not empty."""
         if not len(seq):
             raise IndexError("Cannot choose from an empty sequence")
-        return seq[self._below(len(seq))]
+        return seq[self._randbelow(len(seq))]
 
     def shuffle(self, x):
         """Shuffle a list in place."""
-        for i in reversed(range(1, len(x))):
-            j = self._below(i + 1)
+        below = self._randbelow
+        for i in range(len(x) - 1, 0, -1):
+            j = below(i + 1)
             x[i], x[j] = x[j], x[i]
 
     def _sample_repeated(self, population, k, counts):
@@ -159,6 +194,7 @@ class Random(_Twister):
                 raise TypeError("Population must be a sequence.  For dicts or sets, use sorted(d).")
         if counts is not None:
             return self._sample_repeated(population, k, list(counts))
+        below = self._randbelow
         n = len(population)
         if not 0 <= k <= n:
             raise ValueError("Sample larger than population or is negative")
@@ -173,15 +209,15 @@ class Random(_Twister):
         if n <= limit:
             pool = list(population)
             for i in range(k):
-                j = self._below(n - i)
+                j = below(n - i)
                 result[i] = pool[j]
                 pool[j] = pool[n - i - 1]
         else:
             chosen = set()
             for i in range(k):
-                j = self._below(n)
+                j = below(n)
                 while j in chosen:
-                    j = self._below(n)
+                    j = below(n)
                 chosen.add(j)
                 result[i] = population[j]
         return result

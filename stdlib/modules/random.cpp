@@ -64,6 +64,22 @@ uint32_t draw(RandomObject* r) {
   return y ^ (y >> 18);
 }
 
+// A number of up to 64 random bits; its low half is drawn first.
+uint64_t draw_bits(RandomObject* r, int bits) {
+  if (bits == 0) return 0;
+  if (bits <= 32) return draw(r) >> (32 - bits);
+  uint64_t low = draw(r);
+  return low | static_cast<uint64_t>(draw(r) >> (64 - bits)) << 32;
+}
+// A number below `n`, which is positive: drawn again until it is.
+int64_t draw_below(RandomObject* r, int64_t n) {
+  int bits = 64 - __builtin_clzll(static_cast<uint64_t>(n));
+  uint64_t drawn;
+  do drawn = draw_bits(r, bits);
+  while (drawn >= static_cast<uint64_t>(n));
+  return static_cast<int64_t>(drawn);
+}
+
 }  // namespace
 
 // Little-endian magnitude of the seed.
@@ -89,9 +105,8 @@ NATIVE(random_random) {
 NATIVE(random_getrandbits) {
   int64_t k = TRY(to_index(t, args[1]));
   if (k < 0) return t.value_error("number of bits must be non-negative");
-  if (k == 0) return Value::small_int(0);
   RandomObject* r = receiver(args[0]);
-  if (k <= 32) return make_uint(t, draw(r) >> (32 - k));
+  if (k <= 64) return make_uint(t, draw_bits(r, static_cast<int>(k)));
   Ref words = TRY_REF(bytes_new(t, nullptr, static_cast<uint64_t>((k - 1) / 32 + 1) * 4));  // the lowest first
   char* out = as_bytes(words)->data;
   for (int64_t at = 0; at < k; at += 32, out += 4) {
@@ -102,6 +117,32 @@ NATIVE(random_getrandbits) {
   }
   Ref little = TRY_REF(str_from_utf8(t, "little"));
   return int_from_bytes(t, Value::unset(), words, little, Value::unset());
+}
+
+NATIVE(random_below) {
+  if (is_small_int(args[1]) && small_int(args[1]) > 0)
+    return Value::small_int(draw_below(receiver(args[0]), small_int(args[1])));
+  Ref n = TRY_REF(to_index_value(t, args[1]));
+  if (int_is_negative(t, n) || int_is_zero(t, n)) return t.value_error("there is no number to draw");
+  Value bits[] = {args[0], Value::small_int(static_cast<int64_t>(int_bits(t, n)))};
+  for (;;) {
+    Ref drawn = TRY_REF(random_getrandbits(t, bits));
+    if (TRY(compare_bool(t, CompareOp::Lt, drawn, n))) return drawn.release();
+  }
+}
+
+// A number of range(start, stop) or range(start), where these are small and the range is not empty; else None.
+NATIVE(random_within) {
+  Value start = args[1], stop = args[2];
+  if (!is_small_int(start) || !args[3].same(Value::small_int(1))) return Value::none();
+  if (stop.is_none()) {
+    stop = start;
+    start = Value::small_int(0);
+  }
+  if (!is_small_int(stop) || small_int(stop) <= small_int(start)) return Value::none();
+  int64_t width;
+  if (__builtin_sub_overflow(small_int(stop), small_int(start), &width)) return Value::none();
+  return make_int(t, small_int(start) + draw_below(receiver(args[0]), width));
 }
 
 NATIVE(random_getstate) {
