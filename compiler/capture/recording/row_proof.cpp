@@ -57,8 +57,8 @@ void RowProof::stop() {
   seen_.clear();
 }
 
-// Values do not change; native classes and those that stand for them do not either, nor what is made of parts, nor which
-// namespace a module has. What these hold counts when it is looked into.
+// Values do not change; native classes and those that stand for them do not either, nor what is made of parts, nor
+// which namespace a module has. What these hold counts when it is looked into.
 bool RowProof::needs_no_guard(Object* o) {
   Value v = Value::pointer(o);
   TypeObject* type = type_of(t_, v);
