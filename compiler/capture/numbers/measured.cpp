@@ -535,8 +535,7 @@ void Recorder::follow_measured(const ExecutionState& s) {
       case Op::Move:
       case Op::Copy:
       case Op::Drop: return false;
-      case Op::StoreAttr:
-        return is_text_of_numbers(s.inputs[i]) && !puts_attribute(s.inputs[1], stored_name(s));
+      case Op::StoreAttr: return is_text_of_numbers(s.inputs[i]) && !puts_attribute(s.inputs[1], stored_name(s));
       case Op::StoreGlobal:
       case Op::StoreFree:
       case Op::StoreCell:

@@ -208,8 +208,8 @@ void Recorder::settle_text(const ExecutionState& s) {
   for (const auto& [now, before] : std::exchange(made.shown, {}))
     for (int i = 0; s.done && i < 3; i++) {
       Value& variable = s.frame.R[operands[i]];
-      const bool stays = op_info(in.op).operands[i] == Operand::Src && operands[i] < s.code->locals.size() &&
-                         operands[i] != in.a;
+      const bool stays =
+          op_info(in.op).operands[i] == Operand::Src && operands[i] < s.code->locals.size() && operands[i] != in.a;
       if (stays && variable.same(now)) decref(std::exchange(variable, new_ref(before.get())));
     }
   Value& place = s.frame.R[in.a];
