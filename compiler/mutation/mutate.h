@@ -100,6 +100,7 @@ inline constexpr std::string_view kMutations[] = {
     "program: a gradient set to what it was",
     "mock: aliases",
     "mock: a NaN of its own",
+    "mock: a text made of numbers",
     "mock: items",
     "mock: attributes",
     "mock: what a cell holds",

@@ -159,7 +159,7 @@ bool Recorder::loads_operand(const ExecutionState& s, const Lift& l, int window)
   const Instr& in = s.code->instrs[s.pc];
   BinaryOp op;
   if (s.frame.R != l.R || !is_small_int(l.R[l.reg])) return false;
-  if (passes_to_operator(s, l) || gives_to_op(s, l, window)) return true;
+  if (passes_to_operator(s, l) || gives_to_op(s, l, window) || loads_for_text(s, l, window)) return true;
   if (const size_t first = calls_function_of_numbers(s)) {
     const auto at = static_cast<size_t>(static_cast<int>(l.reg) - window);
     const int number = at >= first && at < int_operands_.size() ? load(l) : -1;
@@ -537,6 +537,7 @@ void Recorder::use_parts(const LoadedNumber& how) {
 void Recorder::end_computing() {
   if (const Measured how = std::exchange(derives_, {}); how.of.is_set()) use_parts(how);
   use_parts(std::exchange(total_, {}));
+  use_parts(std::exchange(making_text_, {}).parts);
   if (std::exchange(computes_, false)) use_parts(std::exchange(computing_, {}));
   for (int& number : int_operands_)
     if (number >= 0) use_loaded(std::exchange(number, -1));

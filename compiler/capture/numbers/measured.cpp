@@ -96,6 +96,11 @@ void Recorder::use_number(Value v) {
     loaded_.erase(loaded);
     return use_loaded(number);
   }
+  if (auto text = texts_.find(v.object()); text != texts_.end()) {
+    const MadeText made = std::move(text->second);
+    texts_.erase(text);
+    return use_parts(made.parts);
+  }
   auto it = measured_.find(v.object());
   if (it == measured_.end()) return;
   Measured m = std::move(it->second);
@@ -341,6 +346,7 @@ void Recorder::add_number_tests(Trace* trace) {
   // What nothing looked at may be any number, even where it goes nowhere. What may raise is computed all the same.
   for (auto& [o, m] : measured_)
     if (!m.of.is_set() || may_raise(m)) number(o);
+  for (const auto& [o, made] : texts_) text(o);
   for (const MeasuredTest& test : measured_tests_) {
     auto operand = [&](const Ref& v, int loaded) -> Trace::NumberTest::Operand {
       if (loaded >= 0) return need_loaded(loaded), Trace::NumberTest::Operand{.loaded = loaded};
@@ -499,6 +505,11 @@ bool Recorder::call_moves(const ExecutionState& s, size_t i) {
          treatment(s.inputs[1]) == CaptureAs::kContainer && !type_of(t_, s.inputs[1])->ops.exports;
 }
 
+// Of an instruction that stores an attribute.
+static Value stored_name(const ExecutionState& s) {
+  return frame_instance(s.frame.R)->constant(s.code->sites[s.code->instrs[s.pc].c].name);
+}
+
 // Which operands of an instruction are only moved. What a call reads, the rows of natives say.
 void Recorder::follow_measured(const ExecutionState& s) {
   Value advances = advances_by_ = std::exchange(measured_in_lift_, Value::unset());
@@ -511,8 +522,9 @@ void Recorder::follow_measured(const ExecutionState& s) {
   if (!stand_ins_.empty() && shows_address(t_, s)) put_plain_operands(s, s.code->instrs[s.pc].b + (s.op == Op::Call));
   const bool ints = std::any_of(int_operands_.begin(), int_operands_.end(), [](int n) { return n >= 0; });
   if (!ints && advances.is_unset() && (knows_loaded_ = totals(s))) return;
-  if (measured_.empty() && loaded_.empty() && !ints && !whole_stand_ins_) return;
-  auto is_one = [&](Value v) { return is_measured(v) || is_loaded(v); };
+  if (measured_.empty() && loaded_.empty() && texts_.empty() && !ints && !whole_stand_ins_) return;
+  if (advances.is_unset() && (knows_loaded_ = makes_text(s))) return int_operands_.fill(-1);
+  auto is_one = [&](Value v) { return is_measured(v) || is_loaded(v) || is_text_of_numbers(v); };
   auto used = [&](size_t i) {
     if ((s.inputs.size() == 2 && of_a_tensor(s, i)) || meets_tensor(s, i)) return false;
     switch (s.op) {
@@ -522,8 +534,8 @@ void Recorder::follow_measured(const ExecutionState& s) {
       case Op::IsNot: return !is_no_number(s.inputs[1 - i]);
       case Op::Move:
       case Op::Copy:
-      case Op::Drop:
-      case Op::StoreAttr:
+      case Op::Drop: return false;
+      case Op::StoreAttr: return is_text_of_numbers(s.inputs[i]) && !puts_attribute(s.inputs[1], stored_name(s));
       case Op::StoreGlobal:
       case Op::StoreFree:
       case Op::StoreCell:
@@ -535,7 +547,7 @@ void Recorder::follow_measured(const ExecutionState& s) {
       case Op::CallMethod:
       case Op::CallMethodKw:
         if (s.inputs[i].same(meets_tensor_) && op_called(t_, s.inputs[0])) return false;  // from an operator's method
-        return is_whole(s.inputs[i]) && !call_moves(s, i);
+        return (is_whole(s.inputs[i]) || is_text_of_numbers(s.inputs[i])) && !call_moves(s, i);
       case Op::Return:
       case Op::Yield: return s.frame.R != outermost_ && gives_to_native(s.frame.R, s.op);
       case Op::StoreItem: return i == 2;

@@ -90,6 +90,11 @@ std::unordered_map<Object*, uint32_t> Recorder::held_stand_ins() const {
   for (const Ref& r : operands_) add(r);
   for (const auto& [object, m] : measured_) add(m.of), add(m.other);
   for (const MeasuredTest& test : measured_tests_) add(test.left), add(test.right);
+  for (const auto& [object, made] : texts_)
+    for (const TextPart& part : made.parts) {
+      add(part.value);
+      for (const TextPart& item : part.items) add(item.value);
+    }
   for (const Effect& e : effects)
     for (const Ref& r : e.held) add(r);
   return held;

@@ -257,7 +257,8 @@ void Recorder::native_call_seen(const NativeRecord* record, Value callable, std:
     default: {
       if (sets_item_to_loaded(*record, args)) args = args.first(2);
       again_ = again_by(record, callable, args);
-      const bool extends = puts_items_in(record->annotation, args);
+      const bool copies = !copied_.is_unset() && args.size() == 1 && args[0].same(copied_);
+      const bool extends = copies || puts_items_in(record->annotation, args);
       const bool outer = std::exchange(moves_items_, moves_items_ || extends);
       apply(record->annotation, record->qualname, args);
       moves_items_ = outer;

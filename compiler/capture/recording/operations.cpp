@@ -27,10 +27,36 @@ void Recorder::class_pattern(Value subject, Value type, const ExecutionState& s)
     if (is_kind(name, Kind::Str)) attribute(subject, name);
 }
 
+// {…} | {…} of plain dicts, in which no key runs Python code.
+static bool joins_dicts(Thread& t, const ExecutionState& s) {
+  if (s.op != Op::Or) return false;
+  for (const Value v : s.inputs) {
+    if (!is_kind(v, Kind::Dict) || type_of(t, v) != t.isolate.builtin_type(Kind::Dict)) return false;
+    uint64_t position = 0;
+    Value key, value;
+    while (dict_next(v, &position, &key, &value))
+      if (!plain_key(t, key)) return false;
+  }
+  return true;
+}
+
+// items.copy(), d.copy()
+static bool copies_itself(Thread& t, const ExecutionState& s) {
+  if (s.op != Op::CallMethod || s.inputs.size() != 2 || !is_kind(s.inputs[0], Kind::NativeMethod)) return false;
+  const Value name = t.isolate.intern("copy");
+  for (const Kind kind : {Kind::Dict, Kind::List})
+    if (is_kind(s.inputs[1], kind) && s.inputs[0].same(type_lookup(t.isolate.builtin_type(kind), name))) return true;
+  return false;
+}
+
 // The instructions whose meaning is left to the types of their operands, and those that read containers themselves.
 void Recorder::native_operation(const ExecutionState& s) {
   std::span<const Value> in = s.inputs;
   if (derives_.of.is_set() || knows_loaded_ || !advances_by_.is_unset()) return;
+  if (joins_dicts(t_, s)) {
+    for (Value v : in) moved_items(v);
+    return;
+  }
   switch (s.op) {
 #define BINARY(name) \
   case Op::name: return operation("binary." #name, in); \
@@ -117,6 +143,10 @@ Value Recorder::copied_whole(const ExecutionState& s) {
     case Op::UnpackSeq:
     case Op::UnpackEx: return in[0];
     case Op::LoadItem: return is_kind(in[0], Kind::Tuple) && is_small_int(in[1]) ? in[0] : Value::unset();
+    case Op::Or:
+      if (!joins_dicts(t_, s)) return Value::unset();
+      return made_here(in[0]) ? in[1] : in[0];
+    case Op::CallMethod: return copies_itself(t_, s) ? in[1] : Value::unset();
     case Op::Call:
       return in.size() == 2 && (copies_into(Kind::Dict) || copies_into(Kind::List)) ? in[1] : Value::unset();
     default: return Value::unset();
@@ -169,6 +199,7 @@ void Recorder::asks(std::string_view what, std::span<const Value> in) {
     return call(in[0], in.subspan(1));
   }
   if (what == "items" && !copied_.is_unset() && in[0].same(copied_)) return moved_items(in[0]);
+  if (state_ && joins_dicts(t_, *state_)) return;  // native_operation() has read both
   if (what == "items") return graph.find(in[0]) ? items(in[0]) : void();  // a list that it made for itself
   if (what == "hook") {  // of a tensor, whose facts say which hooks it has; or of a graph of the run's own
     if (!made_here(in[0]) && !graph.find(in[0])) outside(in[0], Value::unset(), "a hook");

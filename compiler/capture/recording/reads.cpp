@@ -257,7 +257,8 @@ void Recorder::deep(Value v) {
   if (too_deep()) return;
   items(v);
   CaptureAs how = treatment(v);
-  if (how == CaptureAs::kSlots && !is_type(t_, v) && !is_function(v))
+  const bool empty = type_of(t_, v) == t_.isolate.object_type;  // object() holds nothing
+  if (how == CaptureAs::kSlots && !is_type(t_, v) && !is_function(v) && !empty)
     refuse(fmt::format("all of a {} is read by a native", type_name(t_, v)));
   else if (how == CaptureAs::kParts || how == CaptureAs::kContainer)
     for_each_part(t_, v, false, [&](Value part) { deep(part); });

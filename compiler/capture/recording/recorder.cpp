@@ -550,6 +550,7 @@ void Recorder::after(const ExecutionState& s) {
   settle_loading(s);
   settle_computed(s);
   settle_total(s);
+  settle_text(s);
   settle_given_to_op();
   for (Value v : s.outputs) know(v, s, false);
   if (std::exchange(given_to_native_, false) && !(s.outputs.size() == 1 && s.outputs[0].is_none())) use_all_given();

@@ -214,6 +214,7 @@ class Recorder final : public Observer,
   int argument_value(Object*) override;
   int number(Object*) override;
   int loaded(Object*) override;
+  int text(Object*) override;
   int slot(Value v) override { return (trace_of_record ? *trace_of_record : trace).slot_of(tensor_of(v)); }
 
  private:
@@ -590,6 +591,32 @@ class Recorder final : public Observer,
   void use_parts(const LoadedNumber&);  // as what they are
   void use_parts(const Measured&);
 
+  // Texts made of numbers that a replay knows (texts.cpp): `f"loss {loss.item():.3f}"`.
+  struct TextPart {
+    Ref value;        // a number or text that is followed, or a constant
+    int loaded = -1;  // an int in a register, which is loaded
+    Kind sequence = Kind::Invalid;
+    std::vector<TextPart> items;
+  };
+  struct MadeText {
+    Trace::Text how;
+    std::vector<TextPart> parts;
+    Ref text;  // kept, so that its address stays its own
+    std::vector<std::pair<Ref, Ref>> shown;  // what the instruction gets in the place of others
+    int depth = 0, number = -1;
+    bool follows = false;  // one of the parts is a number or text that is followed
+  };
+  bool is_text_of_numbers(Value v) const { return v.is_pointer() && texts_.contains(v.object()); }
+  bool makes_text(const ExecutionState&);
+  bool calls_for_text(const ExecutionState&, MadeText*);
+  bool add_part(Value, int loaded, MadeText*, std::vector<TextPart>*);
+  bool add_parts(const ExecutionState&, size_t first, MadeText*);
+  void put_plain_parts(const ExecutionState&, MadeText*);
+  void settle_text(const ExecutionState&);
+  void use_parts(const std::vector<TextPart>&);
+  Trace::Text::Part part_of_text(const TextPart&);
+  bool loads_for_text(const ExecutionState&, const Lift&, int window);
+
   void handles();
   bool finds(const tensor::Step&, std::span<const tensor::Boxed> args, const tensor::Boxed& result);
   void goes_beyond(const tensor::Step&, std::span<const tensor::Boxed> args, std::span<const tensor::Boxed> results);
@@ -647,6 +674,8 @@ class Recorder final : public Observer,
   bool liftable_ = false;          // the attribute that is loaded is the instance's, and nothing else computes it
   bool reading_variable_ = false;  // by the running instruction itself
   std::unordered_map<Object*, Measured> measured_;
+  std::unordered_map<Object*, MadeText> texts_;
+  MadeText making_text_;  // by the running instruction, where it `follows`
   Measured derives_;  // the running instruction, where `of` is set
   Total total_;       // what it gives, where `now` is set
   std::vector<MeasuredTest> measured_tests_;

@@ -140,6 +140,7 @@ int Mock::add(Thread& t, MockOrigins& from, Value v, std::string* why) {
   if (nodes_.size() > kMaxNodes) return *why = "a result with too many parts", -1;
   if (int n = from.number(v.object()); n >= 0) return put(v, {.kind = MockNode::Number, .index = n});
   if (int n = from.loaded(v.object()); n >= 0) return put(v, {.kind = MockNode::Loaded, .index = n});
+  if (int n = from.text(v.object()); n >= 0) return put(v, {.kind = MockNode::Text, .index = n});
   // One that was an object only while it might be another number.
   if (const Value plain = plain_number(v); !plain.same(v)) return put(v, {.kind = MockNode::Word, .word = plain});
   if (is_nan(v) && from.made_here(v) && from.argument_value(v.object()) < 0 && !weakened("mock: a NaN of its own"))
@@ -563,6 +564,7 @@ static bool has_attributes(const MockNode& n) { return n.kind == MockNode::Tenso
     case MockNode::Argument: return new_ref(Value::pointer(given.visit.objects[static_cast<size_t>(n.index)]));
     case MockNode::Number: return scalar_value(t, given.numbers[static_cast<size_t>(n.index)]);
     case MockNode::Loaded: return new_ref(given.loaded[static_cast<size_t>(n.index)].get());
+    case MockNode::Text: return new_ref(given.texts[static_cast<size_t>(n.index)].get());
     case MockNode::Counted: return counted(t, n, given.visit);
     default: __builtin_unreachable();
   }

@@ -24,7 +24,7 @@ struct MockNode {
   mpy::Kind payload = mpy::Kind::Invalid;
   Value word;      // Word, Borrowed; the class of Instance and Boxed, and of a Tensor of a subclass
   Ref held;        // Held
-  int index = -1;  // Argument, Tensor, Number, Loaded; Held: of the argument that it is; Counted: likewise, or -1
+  int index = -1;  // Argument, Tensor, Number, Loaded, Text; Held: of the argument that it is; Counted: likewise, or -1
   std::vector<int> parts;         // items; of Dict keys and values in turn; of Cell its content; of Function its cells;
                                   // of Reduced what its class is called with
   std::vector<int> items, pairs;  // Reduced: what it holds; keys and values in turn
@@ -80,6 +80,7 @@ class MockOrigins {
   virtual int argument_value(Object*) = 0;  // of a text or number of the visit, or -1
   virtual int number(Object*) = 0;          // that the trace hands out, or -1
   virtual int loaded(Object*) = 0;          // that the replay loads, or -1
+  virtual int text(Object*) = 0;            // that the trace makes, or -1
   virtual int slot(Value tensor) = 0;       // of the trace, or -1
 
  protected:
@@ -138,6 +139,7 @@ class Mock {
     std::span<const tensor::Tensor> slots;  // the tensors of the trace
     std::span<const tensor::Scalar> numbers;
     std::span<const Ref> loaded;
+    std::span<const Ref> texts;  // of the trace
   };
   // All objects, new and old, by node. It may only fail for lack of memory.
   Status build(Thread&, const Given&, Made*);

@@ -600,8 +600,8 @@ IN_GUARD_TEXT bool Record::check(Thread& t, std::span<const Value> args, Value k
 bool Record::run_program(ReplayRoom* room) {
   Program::Decides decides;
   if (trace_.has_tests())
-    decides = [this](std::vector<tensor::Scalar>* numbers, std::string* why) {
-      return trace_.decides_alike(thread(), numbers, loaded_.scalars(), why);
+    decides = [this, room](std::vector<tensor::Scalar>* numbers, std::string* why) {
+      return trace_.decides_alike(thread(), numbers, loaded_.scalars(), &room->texts, why);
     };
   if (!program_->run(room->inputs, loaded_.scalars(), decides, &room->slots, &room->numbers, &room->why)) return false;
   if (!weakened("trace: telling of changed metadata"))
@@ -616,7 +616,9 @@ IN_GUARD_TEXT bool Record::load_numbers(Thread& t, ReplayRoom* room) {
 }
 
 bool Record::run_tensors(ReplayRoom* room) {
-  if (program_ && program_->idle()) return true;
+  if (program_ && program_->idle())
+    return !trace_.has_texts() ||
+           trace_.decides_alike(thread(), &room->numbers, loaded_.scalars(), &room->texts, &room->why);
   room->inputs.reserve(inputs_.size());
   for (const Input& in : inputs_) room->inputs.push_back(tensor_of(tensor_at(in, room->visit)));
   const bool done = program_ ? run_program(room) : run_trace(room);
@@ -683,7 +685,8 @@ bool Record::run_trace(ReplayRoom* room) {
   tensor::RandomStream& random = torch_state(thread())->context.random;
   std::optional<tensor::RandomStream> before;
   if (weakened("trace: random numbers")) before = random;
-  if (!trace_.perform(thread(), room->inputs, loaded_.scalars(), &room->slots, &room->numbers, &room->why))
+  if (!trace_.perform(thread(), room->inputs, loaded_.scalars(), &room->slots, &room->numbers, &room->texts,
+                      &room->why))
     return false;
   if (before) random = *before;
   if (trace_.changes_metadata() && !weakened("trace: telling of changed metadata"))
@@ -701,7 +704,7 @@ IN_MOCK_TEXT Result<Value> Record::replay(Thread& t, ReplayRoom* room, uint64_t*
   if (!run_tensors(room)) return Value::unset();
   if (kernels_ns) now_ns(), *kernels_ns = now_ns() - before;  // what the clock itself fetches is no part of the mock
   Mock::Made& made = room->made;
-  TRY(mock_.build(t, {room->visit, room->slots, room->numbers, loaded_.values()}, &made));
+  TRY(mock_.build(t, {room->visit, room->slots, room->numbers, loaded_.values(), room->texts}, &made));
   for (const Attachment& a : attachments_)
     torch_state(t)->set_backward(t, room->slots[static_cast<size_t>(a.slot)], made[static_cast<size_t>(a.node)]);
   TRY(mock_.apply(t, made));

@@ -31,12 +31,14 @@ struct ReplayRoom {
   std::string why, first_why;  // it could not be
   std::vector<tensor::Tensor> inputs, slots;
   std::vector<tensor::Scalar> numbers;
+  std::vector<Ref> texts;
   Mock::Made made;
   std::span<const char> of_caller;  // what the caller looks at behind the plan
 
   void leave() {  // what it holds dies as the variables of a function do, the last one first
     made.clear();
     numbers.clear();
+    texts.clear();
     slots.clear();
   }
 };

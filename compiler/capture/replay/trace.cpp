@@ -7,6 +7,7 @@
 
 #include "compiler/autograd/tape.h"
 #include "compiler/capture/numbers/exact.h"
+#include "compiler/capture/numbers/texts.h"
 #include "compiler/mutation/mutate.h"
 #include "compiler/random/random_stream.h"
 #include "compiler/tensor/context.h"
@@ -333,6 +334,7 @@ Trace Trace::without_steps(tensor::Context& context) const {
   numbers.numbers_out_ = numbers_out_;
   numbers.derived_ = derived_;
   numbers.tests_ = tests_;
+  numbers.texts_ = texts_;
   return numbers;
 }
 
@@ -381,8 +383,13 @@ bool Trace::derive(Thread& t, std::vector<Scalar>* numbers, const std::vector<Sc
   return true;
 }
 
+int Trace::add_text(Text text) {
+  texts_.push_back(std::move(text));
+  return static_cast<int>(texts_.size()) - 1;
+}
+
 bool Trace::decides_alike(Thread& t, std::vector<Scalar>* numbers, const std::vector<Scalar>& loaded,
-                          std::string* why) const {
+                          std::vector<Ref>* texts, std::string* why) const {
   if (!has_tests()) return true;
   if (!derive(t, numbers, loaded)) return *why = "a number computed of one that a tensor gave", false;
   auto value = [&](const NumberTest::Operand& o) {
@@ -395,6 +402,11 @@ bool Trace::decides_alike(Thread& t, std::vector<Scalar>* numbers, const std::ve
     const bool known = compare_exactly(test.compare, value(test.left), value(test.right), &given);
     if ((!known || given != test.expected) && !weakened("loaded: a comparison of what a tensor gave"))
       return *why = "a comparison of what a tensor gave", false;
+  }
+  texts->clear();
+  for (const Text& text : texts_) {
+    texts->push_back(made_text(t, text, {*numbers, loaded, *texts}));
+    if (!texts->back().is_set()) return *why = "a text that cannot be made", false;
   }
   return true;
 }
@@ -486,7 +498,8 @@ bool Trace::run(const std::vector<Recorded>& steps, const Run& run) const {
 }
 
 bool Trace::perform(Thread& t, const std::vector<Tensor>& inputs, const std::vector<tensor::Scalar>& loaded,
-                    std::vector<Tensor>* slots, std::vector<Scalar>* numbers, std::string* why) const {
+                    std::vector<Tensor>* slots, std::vector<Scalar>* numbers, std::vector<Ref>* texts,
+                    std::string* why) const {
   numbers->assign(static_cast<size_t>(numbers_out_), {});
   slots->assign(static_cast<size_t>(slots_), Tensor());
   for (size_t i = 0; i < inputs.size(); i++) (*slots)[static_cast<size_t>(inputs_[i])] = inputs[i];
@@ -495,7 +508,7 @@ bool Trace::perform(Thread& t, const std::vector<Tensor>& inputs, const std::vec
   if (changes_)
     for (const Tensor& t : inputs)
       if (!before.save(t)) return *why = "memory shared with the outside", false;
-  if (run(steps_, {loaded, slots, numbers, why}) && decides_alike(t, numbers, loaded, why)) return true;
+  if (run(steps_, {loaded, slots, numbers, why}) && decides_alike(t, numbers, loaded, texts, why)) return true;
   before.roll_back();
   return false;
 }

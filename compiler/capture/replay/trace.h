@@ -74,10 +74,26 @@ class Trace {
     bool operator==(const NumberTest&) const = default;
   };
   void test(const NumberTest&);
-  bool has_tests() const { return !tests_.empty() || !derived_.empty(); }
+  // A text made of such numbers, loaded ones and other texts: by the same operation once more.
+  struct Text {
+    enum How : uint8_t { Format, Convert, Join, Operator, Call } how = Format;
+    BinaryOp op{};    // Operator
+    int convert = 0;  // Convert: the operand of that instruction
+    Ref native;       // Call: of a method or class that looks at nothing else
+    struct Part {
+      int number = -1, loaded = -1, text = -1;
+      Ref constant;
+      Kind sequence = Kind::Invalid;  // a tuple or list of these
+      std::vector<Part> items;
+    };
+    std::vector<Part> parts;
+  };
+  int add_text(Text);
+  bool has_texts() const { return !texts_.empty(); }
+  bool has_tests() const { return !tests_.empty() || !derived_.empty() || has_texts(); }
   // Computes what is computed of the numbers. False: not all of that can be, or a comparison gives something else.
   bool decides_alike(Thread&, std::vector<tensor::Scalar>* numbers, const std::vector<tensor::Scalar>& loaded,
-                     std::string* why) const;
+                     std::vector<Ref>* texts, std::string* why) const;
   Trace without_steps(tensor::Context&) const;  // but with what is computed of their numbers
   // The leaves of the graph that the last step walked backwards.
   const std::vector<tensor::TensorImpl*>& accumulated() const { return accumulated_; }
@@ -90,7 +106,8 @@ class Trace {
   void finish(const std::vector<int>& wanted);
   // Performs the steps; `slots` receives inputs and outputs. False: nothing was changed.
   bool perform(Thread&, const std::vector<tensor::Tensor>& inputs, const std::vector<tensor::Scalar>& loaded,
-               std::vector<tensor::Tensor>* slots, std::vector<tensor::Scalar>* numbers, std::string* why) const;
+               std::vector<tensor::Tensor>* slots, std::vector<tensor::Scalar>* numbers, std::vector<Ref>* texts,
+               std::string* why) const;
   size_t slots() const { return static_cast<size_t>(slots_); }
   std::string print() const;
 
@@ -146,6 +163,7 @@ class Trace {
   int numbers_out_ = 0;
   std::vector<Derived> derived_;  // each of numbers before it
   std::vector<NumberTest> tests_;
+  std::vector<Text> texts_;  // each of texts before it
   bool changes_ = false, metadata_ = false;
   std::unordered_map<int, TensorCheck> last_;  // of each slot, while recording
   std::unordered_map<uint64_t, int> numbers_;  // by serials of tensors

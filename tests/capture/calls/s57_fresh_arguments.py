@@ -62,7 +62,7 @@ varied = functools.partial(harness.varied, 57)
         read=[lambda: (Box(a=2, b=2),), lambda: (Box(b=2),), lambda: (Other(a=1, b=2),), lambda: (Box(a=True, b=2),),
               lambda: (Slots(1, 2),)])
 def _(box):
-    return str(box.a)
+    return repr([box.a])
 
 
 @varied("an attribute is looked for", lambda: (Box(a=1),), unread=[lambda: (Box(c=1),)], read=[lambda: (Box(a=1, b=2),)])
@@ -125,7 +125,7 @@ def one_inside():
         read=[one_inside, lambda: (Box(inner=Box(n=2)), Box(n=1)), lambda: (Box(inner=Other(n=1)), Box(n=1))])
 def _(outer, inner):
     inner.n = 7
-    return str(outer.inner.n)
+    return repr([outer.inner.n])
 
 
 @varied("the same one in another", one_inside, unread=[lambda: (lambda o, i: (Box(x=1, inner=i), i))(*one_inside())],
@@ -150,7 +150,7 @@ def _(o):
         read=[lambda: ([[Box(n=2), 2], [Box(n=3)]],), lambda: ([[Box(n=1), 2]],), lambda: ([[Box(n=1), 2], (Box(n=3),)],),
               lambda: ([[Box(n=1), [3]], [Box(n=3)]],)])
 def _(rows):
-    return str(rows[0][0].n), rows
+    return repr([rows[0][0].n]), rows
 
 
 @varied("items are put into a list", lambda: ([1], Box(n=1)),
@@ -188,13 +188,13 @@ def _(box):
         unread=[lambda: ({"a": Box(n=1, m=2), "b": [2, 3]},)],
         read=[lambda: ({"a": Box(n=2), "b": [1]},), lambda: ({"b": [1], "a": Box(n=1)},), lambda: ({"a": Box(n=1)},)])
 def _(d):
-    return str(d["a"].n), d["b"]
+    return repr([d["a"].n]), d["b"]
 
 
 @varied("tuples of objects", lambda: ((Box(n=1), (2, Box(n=3))),), unread=[lambda: ((Box(n=1), (2, Box(n=[4]))),)],
         read=[lambda: ((Box(n=2), (2, Box(n=3))),), lambda: ((Box(n=1), (3, Box(n=3))),), lambda: ((Box(n=1), [2, Box(n=3)]),)])
 def _(t):
-    return str(t[0].n), t
+    return repr([t[0].n]), t
 
 
 def closure(n, unread=None):

@@ -285,7 +285,7 @@ def kept(loud):
 @varied("an object with a finalizer", lambda: kept(Loud(1)), unread=[lambda: kept(Loud(1))], read=[lambda: kept(Loud(2))])
 def _(loud):
     loud.seen = True
-    return str(loud.n)
+    return repr([loud.n])
 
 
 @varied("passed on to functions", lambda: (3, "t"), unread=[lambda: (4, "u"), lambda: (3, 3)], read=[lambda: ("3", 3)])
@@ -303,7 +303,7 @@ def _(n):
 
 @varied("passed to a function that looks", lambda: (3,), read=[lambda: (4,)])
 def _(n):
-    return (lambda m: str(m))(n)
+    return (lambda m: repr([m]))(n)
 
 
 @varied("passed in varying arguments", lambda: (3,), unread=[lambda: (4,)], read=[lambda: (4.0,)])

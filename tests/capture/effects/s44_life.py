@@ -120,7 +120,7 @@ if mpy:
         check("fullgraph=True names the reason", "exec" in str(e) and "s44_life.py" in str(e), True)
     state = {"n": 0}
     def changing(x):
-        return x * state["n"], str(state["n"])
+        return x * state["n"], repr([state["n"]])
     f = torch.compile(changing)
     for n in range(40):
         state["n"] = n

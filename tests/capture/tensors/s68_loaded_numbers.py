@@ -117,7 +117,7 @@ def none(o, x):
 
 @varying("shown", then="miss")
 def shown(o, x):
-    return x * o.k, f"{o.k}"
+    return x * o.k, repr([o.k])
 
 
 @varying("an identity")

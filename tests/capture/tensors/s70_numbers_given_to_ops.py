@@ -151,7 +151,7 @@ def counted(x, n):
 
 @varying("shown as well", then="miss")
 def shown(x, n):
-    return x * n, str(n)
+    return x * n, repr([n])
 
 
 @varying("decides as well", values=(3, 4, 2, -1, 0, 3))
