@@ -56,13 +56,25 @@ bool copy_strided(const Expr& e, char* out, const Dims& out_strides) {
   return true;
 }
 
+// Contents that are an alias of the very bytes (an overlapping move) go through a copy.
+Status write_on_device(const Storage& s, const Expr& contents) {
+  Runner& runner = Context::current().runner;
+  kernels::Buffer& own = *s.expr->buffer.get();
+  if (contents.buffer.get() != &own) return runner.copy(contents, own, s.strides);
+  const Dims rows = contiguous_strides(contents.sizes);
+  BufferRef copy = alloc_on(s.device, static_cast<size_t>(s.count()) * kernels::size_of(s.dtype));
+  if (!copy) return fail(ErrorKind::Memory, "no memory for an in-place write");
+  TENSOR_TRY(runner.copy(contents, *copy.get(), rows));
+  return runner.copy(*leaf(std::move(copy), s.dtype, contents.sizes, rows), own, s.strides);
+}
+
 Status write_exported(Storage& s, const ExprRef& contents) {
   TENSOR_TRY(flush());
   if (!contents->done()) {
     Expr* p = contents.get();
     TENSOR_TRY(flush(&p, 1));
   }
-  if (!s.device.cpu()) return Context::current().runner.copy(*contents, *s.expr->buffer.get(), s.strides);
+  if (!s.device.cpu()) return write_on_device(s, *contents);
   if (contents->buffer.get() == s.expr->buffer.get()) {
     // An alias of the very bytes (an overlapping move): go through a copy.
     BufferRef copy = host_buffer(static_cast<size_t>(s.count()) * kernels::size_of(s.dtype));
@@ -269,6 +281,15 @@ Status recount(const Tensor& t, DType type, int64_t from, int64_t to, Dims* size
 
 // The tensor whose memory another one is made of lives as long as that.
 void drop_source(void* source) { delete static_cast<Tensor*>(source); }
+
+// Another storage over bytes of a device whose address is known outside.
+Tensor over_bytes(const BufferRef& bytes, DType type, int64_t count) {
+  ExprRef e = leaf(bytes, type, Dims{count}, Dims{1});
+  e->flags |= Expr::kVolatile;
+  Tensor whole = make_tensor(e);
+  whole->storage->exported = true;
+  return whole;
+}
 }  // namespace
 
 Expected<Tensor> view_bits(const Tensor& t, DType type) {
@@ -276,12 +297,14 @@ Expected<Tensor> view_bits(const Tensor& t, DType type) {
   int64_t offset = t->offset;
   const auto from = static_cast<int64_t>(element_size(t.dtype())), to = static_cast<int64_t>(element_size(type));
   TENSOR_TRY(recount(t, type, from, to, &sizes, &strides, &offset));
-  if (!t.device().cpu() || is_complex(type))
+  if (t.device().meta() || is_complex(type))
     return fail(ErrorKind::NotImplemented, fmt::format("view(dtype): {} on {} as {} is not implemented",
                                                        torch_name(t.dtype()), text_of(t.device()), torch_name(type)));
   char* first = static_cast<char*>(TENSOR_TRY(data_ptr(t))) - t->offset * from;
   const auto bytes =
       static_cast<int64_t>(t->storage->count()) * static_cast<int64_t>(kernels::size_of(t->storage->dtype));
+  if (!t.device().cpu())
+    return make_alias(over_bytes(t->storage->expr->buffer, type, bytes / to), sizes, strides, offset);
   const Tensor whole = tensor_from_foreign(first, static_cast<size_t>(bytes / to * to), type, Dims{bytes / to}, Dims{1},
                                            drop_source, new Tensor(detach(t)));
   return make_alias(whole, sizes, strides, offset);

@@ -175,7 +175,9 @@ namespace {
 // The one device of all tensors. Numbers, also those in tensors without dimensions on the host, are at home everywhere.
 struct Devices {
   Tensor first, other;  // `other`: the first that is elsewhere
+  bool any = false;
   void see(const Tensor& t) {
+    any = any || bool(t);
     if (!t || other || (t.dim() == 0 && t.device().cpu())) return;
     if (!first) first = t;
     else if (!(first.device() == t.device())) other = t;
@@ -262,7 +264,7 @@ BoxedResult call(const OpDef& op, std::span<const Boxed> args) {
   if (seen.other && !(op.flags & kAnyDevice)) return devices_differ(seen).failure();
   if (refused_type(op, args)) TENSOR_TRY(check_types(op, args));
   if (seen.first) where = seen.first.device();
-  else if (op.device >= 0) where = c.default_device;
+  else if (op.device >= 0 && !seen.any) where = c.default_device;
   if (op.device >= 0)
     if (const auto* text = std::get_if<std::string>(&args[static_cast<size_t>(op.device)]))
       where = TENSOR_TRY(parse_device(*text));

@@ -292,6 +292,10 @@ NATIVE(tensor_get_device) {
   return Value::small_int(d.kind == tensor::Device::Cuda ? d.index : -1);
 }
 NATIVE(tensor_device) { return str_from_utf8(t, tensor::text_of(self(args).device())); }
+// Whether what is made without saying where would not be beside it.
+NATIVE(tensor_is_elsewhere) {
+  return Value::boolean(!(self(args).device() == torch_state(t)->context.default_device));
+}
 NATIVE(tensor_dtype) { return new_ref(dtype_value(t, self(args).dtype())); }
 
 NATIVE(tensor_data_ptr) {

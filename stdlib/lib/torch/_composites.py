@@ -66,7 +66,7 @@ def _places(repeats, output_size):
         raise RuntimeError("repeats can not be negative")
     if output_size is not None and sum(counts) != output_size:
         raise RuntimeError("allocated size does not match required size")
-    return torch.tensor([i for i, n in enumerate(counts) for _ in range(n)], dtype=repeats.dtype)
+    return torch.tensor([i for i, n in enumerate(counts) for _ in range(n)], dtype=repeats.dtype, device=repeats.device)
 
 
 @_both

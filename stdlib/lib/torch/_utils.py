@@ -17,7 +17,7 @@ def _rebuild_tensor_v2(storage, storage_offset, size, stride, requires_grad, bac
 def _rebuild_tensor_v3(storage, storage_offset, size, stride, requires_grad, backward_hooks, dtype, metadata=None):
     """From bytes, as numbers of a type."""
     with torch.no_grad():
-        tensor = torch.empty(0, dtype=dtype).set_(storage.view(dtype).as_strided(tuple(size), tuple(stride), storage_offset))
+        tensor = torch.empty(0, dtype=dtype, device=storage.device).set_(storage.view(dtype).as_strided(tuple(size), tuple(stride), storage_offset))
     tensor.requires_grad = requires_grad
     return tensor
 

@@ -43,4 +43,4 @@ for m, n in ((4, 3), (3, 4), (3, 3)):
     a = ((torch.arange(m * n, dtype=torch.float64) ** 2 * 7 + 3) % 13).reshape(m, n).requires_grad_()
     _, lower, upper = torch.linalg.lu(a)
     g, = torch.autograd.grad((lower * torch.arange(1.0, 1 + lower.numel()).reshape(lower.shape)).sum() + (upper * upper).sum(), a)
-    print(m, n, [round(v, 6) for v in g.reshape(-1).tolist()])
+    print(m, n, [round(v, 4) for v in g.reshape(-1).tolist()])

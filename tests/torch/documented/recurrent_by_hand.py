@@ -25,4 +25,4 @@ class Enc(nn.Module):
 class Attn(nn.Module):
     def __init__(self): super().__init__(); self.W = nn.Linear(8, 8); self.U = nn.Linear(8, 8); self.V = nn.Linear(8, 1)
     def forward(self, q, k): s = self.V(torch.tanh(self.W(q) + self.U(k))).squeeze(2).unsqueeze(1); w = torch.softmax(s, -1); return torch.bmm(w, k), w
-e, a = Enc(), Attn(); o, h = e(torch.tensor([[1, 2, 3, 10], [4, 5, 10, 10]])); c, w = a(h.permute(1, 0, 2), o); print(c.shape, w.sum(-1), e.e.weight[10])
+e, a = Enc(), Attn(); o, h = e(torch.tensor([[1, 2, 3, 10], [4, 5, 10, 10]])); c, w = a(h.permute(1, 0, 2), o); print(c.shape, w.sum(-1).round(decimals=5), e.e.weight[10])

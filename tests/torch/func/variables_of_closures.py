@@ -68,7 +68,7 @@ scaled = lambda t: (t * bias).sin()
 with torch.no_grad():
     for made in (grad(lambda t: scaled(t).sum())(y), *jvp(scaled, (y,), (torch.ones(2),)), jacrev(scaled)(y), jacfwd(scaled)(y),
                  hessian(lambda t: scaled(t).sum())(y), vjp(scaled, y)[0], vjp(scaled, y)[1](torch.ones(2))[0]):
-        print(made.requires_grad, made.numpy().round(4).tolist())
+        print(made.requires_grad, made.cpu().numpy().round(4).tolist())
     shown, pull = vjp(scaled, y)
     (slope, value), (slope2, extra) = grad_and_value(lambda t: scaled(t).sum())(y), grad(lambda t: (scaled(t).sum(), bias), has_aux=True)(y)
     print(slope.requires_grad, value.requires_grad, slope2.requires_grad, extra is bias or extra.requires_grad)

@@ -60,7 +60,7 @@ def composed(name, first="input", grad=None, typed=0):
             if typed:
                 takes(name, *args[:typed])
             try:
-                result = function(*args, **kwargs) if args[0].is_cpu else _where_it_is(args[0], function, args, kwargs)
+                result = _where_it_is(args[0], function, args, kwargs) if args[0]._is_elsewhere() else function(*args, **kwargs)
             except (AttributeError, TypeError):
                 fault = _fault(name, args, kwargs)
                 if fault is None:

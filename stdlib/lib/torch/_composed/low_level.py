@@ -165,19 +165,19 @@ def histogramdd(input, bins, range=None, weight=None, density=False):
             low, high = (float(column.min()), float(column.max())) if column.numel() else (0.0, 1.0)
         if low == high:
             low, high = low - 0.5, high + 0.5
-        edges.append(torch.linspace(low, high, n + 1, dtype=x.dtype))
+        edges.append(torch.linspace(low, high, n + 1, dtype=x.dtype, device=x.device))
     sizes = [e.numel() - 1 for e in edges]
-    weights = torch.ones(x.size(0), dtype=x.dtype) if weight is None else weight.reshape(-1).to(x.dtype)
-    at, inside = torch.zeros(x.size(0), dtype=torch.int64), torch.ones(x.size(0), dtype=torch.bool)
+    weights = x.new_ones(x.size(0)) if weight is None else weight.reshape(-1).to(x.dtype)
+    at, inside = x.new_zeros(x.size(0), dtype=torch.int64), x.new_ones(x.size(0), dtype=torch.bool)
     for d, e in enumerate(edges):
         column = x[:, d].contiguous()
         inside = inside & (column >= e[0]) & (column <= e[-1])
         at = at * sizes[d] + (torch.searchsorted(e.contiguous(), column, right=True) - 1).clamp(0, sizes[d] - 1)
-    hist = torch.zeros(math.prod(sizes), dtype=x.dtype).scatter_add(0, at[inside], weights[inside]).reshape(sizes)
+    hist = x.new_zeros(math.prod(sizes)).scatter_add(0, at[inside], weights[inside]).reshape(sizes)
     if density:
         hist = hist / hist.sum()
         for d, e in enumerate(edges):
-            hist = hist / e.diff().reshape([-1 if i == d else 1 for i in torch.arange(count).tolist()])
+            hist = hist / e.diff().reshape([-1 if i == d else 1 for i, _ in enumerate(sizes)])
     return named_tuple("histogramdd", ("hist", "bin_edges"), (hist, tuple(edges)))
 
 

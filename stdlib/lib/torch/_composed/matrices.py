@@ -219,7 +219,7 @@ def tensordot(a, b, dims=2):
 
 def _basis(a, q, niter):
     """Orthonormal columns that nearly span what `a` maps to: random directions, turned by it and its adjoint."""
-    basis = torch.linalg.qr(a @ torch.randn(a.size(-1), q, dtype=a.dtype)).Q
+    basis = torch.linalg.qr(a @ torch.randn(a.size(-1), q, dtype=a.dtype, device=a.device)).Q
     for _ in range(niter):
         basis = torch.linalg.qr(a.mH @ basis).Q
         basis = torch.linalg.qr(a @ basis).Q
@@ -261,7 +261,7 @@ def lobpcg(A, k=None, B=None, X=None, n=None, iK=None, niter=None, tol=None, lar
     if rows < 3 * n:
         raise ValueError(f"LPBPCG algorithm is not applicable when the number of A rows (={rows}) is smaller than 3 x the number of requested eigenpairs (={n})")
     if X is None:
-        torch.randn(dense.shape[:-1] + (n,), dtype=dense.dtype)  # where the iterations would begin: the generator moves on
+        torch.randn(dense.shape[:-1] + (n,), dtype=dense.dtype, device=dense.device)  # where the iterations would begin: the generator moves on
     back = None
     if other is not None:  # to a plain problem by the factor of B
         back = torch.linalg.cholesky(other)

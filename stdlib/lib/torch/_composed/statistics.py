@@ -473,7 +473,7 @@ def gradient(input, *, spacing=1, dim=None, edge_order=1):
             x = h.reshape([-1 if i == d else 1 for i in range(input.dim())])
             steps = x.narrow(d, 1, n - 1) - x.narrow(d, 0, n - 1)
         else:
-            steps = torch.full([n - 1 if i == d else 1 for i in range(input.dim())], float(h), dtype=inexact(input).dtype)
+            steps = torch.full([n - 1 if i == d else 1 for i in range(input.dim())], float(h), dtype=inexact(input).dtype, device=input.device)
         a, b = steps.narrow(d, 0, n - 2), steps.narrow(d, 1, n - 2)
         inner = part(0, n - 2) * (-b / (a * (a + b))) + part(1, n - 2) * ((b - a) / (a * b)) + part(2, n - 2) * (a / (b * (a + b)))
         first, last = steps.narrow(d, 0, 1), steps.narrow(d, n - 2, 1)

@@ -79,7 +79,7 @@ def jacobian(func, inputs, create_graph=False, strict=False, vectorize=False, st
         for y in ys:
             found = []
             for i in range(y.numel()):
-                unit = torch.zeros(y.numel(), dtype=y.dtype)
+                unit = y.new_zeros(y.numel())
                 unit[i] = 1
                 found.append(_grads((y,), xs, (unit.reshape(y.shape),), create_graph, strict))
             rows.append(tuple(torch.stack([f[k] for f in found]).reshape(tuple(y.shape) + tuple(x.shape)) if found else y.new_zeros(tuple(y.shape) + tuple(x.shape))

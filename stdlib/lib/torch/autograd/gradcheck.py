@@ -45,7 +45,7 @@ def _numerical(func, inputs, x, eps, count):
 def _analytical(y, x):
     rows = []
     for i in range(_flat(y).numel()):
-        unit = torch.zeros(_flat(y).numel(), dtype=_flat(y).dtype)
+        unit = torch.zeros(_flat(y).numel(), dtype=_flat(y).dtype, device=y.device)
         unit[i] = 1
         g = torch.view_as_complex(unit.reshape(tuple(y.shape) + (2,))) if y.is_complex() else unit.reshape(y.shape)
         found, = torch.autograd.grad(y, x, g, retain_graph=True, allow_unused=True)

@@ -174,7 +174,7 @@ def jacrev(func, argnums=0, *, has_aux=False, chunk_size=None, _preallocate_and_
                     return [y.new_zeros(tuple(y.shape) + tuple(x.shape)) for x in tensors]
                 found = []
                 for i in range(y.numel()):
-                    unit = torch.zeros(y.numel(), dtype=y.dtype)
+                    unit = y.new_zeros(y.numel())
                     unit[i] = 1
                     found.append(_derivatives([y], tensors, [unit.reshape(y.shape)], own, recording))
                 return [torch.stack([row[k] for row in found]).reshape(tuple(y.shape) + tuple(x.shape)) if found else y.new_zeros(tuple(y.shape) + tuple(x.shape))
@@ -208,6 +208,16 @@ def linearize(func, *primals):
 
 def functionalize(func, *, remove="mutations"):
     return func
+
+
+def _generator_states():
+    """Of the generators that ops draw from when they are given none."""
+    return [torch.get_rng_state(), *torch.cuda.get_rng_state_all()]
+
+
+def _set_generator_states(states):
+    torch.set_rng_state(states[0])
+    torch.cuda.set_rng_state_all(states[1:])
 
 
 def vmap(func, in_dims=0, out_dims=0, randomness="error", *, chunk_size=None):
@@ -244,15 +254,15 @@ def vmap(func, in_dims=0, out_dims=0, randomness="error", *, chunk_size=None):
             raise ValueError(f"vmap: Expected all tensors to have the same size in the mapped dimension, got sizes {sizes} for the mapped dimension")
         results = []
         kwarg_leaves, kwarg_spec = trees.flatten(kwargs)
-        drawn_from = torch.get_rng_state() if randomness != "different" else None
+        drawn_from = _generator_states() if randomness != "different" else None
         for i in range(sizes[0]):
             if i and randomness == "same":
-                torch.set_rng_state(drawn_from)
+                _set_generator_states(drawn_from)
             each = trees.unflatten([x if d is None else x.select(d, i) for x, d in zip(leaves, dims)], spec)
             mapped = trees.unflatten([x.select(0, i) if isinstance(x, torch.Tensor) else x for x in kwarg_leaves], kwarg_spec)
             results.append(func(*each, **mapped))
-            if not i and randomness == "error" and not torch.equal(drawn_from, torch.get_rng_state()):
-                torch.set_rng_state(drawn_from)
+            if not i and randomness == "error" and not all(map(torch.equal, drawn_from, _generator_states())):
+                _set_generator_states(drawn_from)
                 raise RuntimeError("vmap: called random operation while in randomness error mode. Please either use the 'same' or 'different' randomness flags on "
                                    "vmap or perform the randomness operation out of vmap")
         if not results:

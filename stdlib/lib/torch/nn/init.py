@@ -68,7 +68,7 @@ def eye_(tensor):
     if tensor.dim() != 2:
         raise ValueError("Only tensors with 2 dimensions are supported")
     with torch.no_grad():
-        return tensor.copy_(torch.eye(*tensor.shape))
+        return tensor.copy_(torch.eye(*tensor.shape, device=tensor.device))
 
 
 def dirac_(tensor, groups=1):

@@ -37,7 +37,7 @@ def spdiags(diagonals, offsets, shape, layout=None):
     if offsets.unique().numel() != offsets.numel():
         raise RuntimeError("spdiags(): Offset tensor contains duplicate values")
     height, width = shape
-    columns = torch.arange(min(diagonals.size(1), width)).expand(offsets.numel(), -1)
+    columns = torch.arange(min(diagonals.size(1), width), device=offsets.device).expand(offsets.numel(), -1)
     rows = columns - offsets.unsqueeze(1)
     inside = (rows >= 0) & (rows < height)
     made = sparse_coo_tensor(torch.stack([rows[inside], columns[inside]]), diagonals[:, :columns.size(1)][inside], tuple(shape))
@@ -70,7 +70,7 @@ def _over_rows(input, dim, dtype, function):
         input = input.to(dtype)
     if input.dim() != 2 or input.sparse_dim() != 2:
         refuse(f"torch.sparse.{function} of anything but a matrix")
-    dense = torch.full(tuple(input.shape), -torch.inf, dtype=input.dtype)
+    dense = input.values().new_full(tuple(input.shape), -torch.inf)
     at = tuple(input.indices())
     dense = dense.index_put(at, input.values())
     return make(input.indices(), getattr(torch, function)(dense, dim)[at], input.shape, True)

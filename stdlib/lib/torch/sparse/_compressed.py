@@ -97,7 +97,7 @@ def compressed_of(tensor, layout, blocksize=None, dense_dim=None):
 
 def _starts(groups, count):
     """Where each group's elements begin, and where the last one's end."""
-    return torch.cat([torch.zeros(1, dtype=torch.int64), torch.bincount(groups, minlength=count).cumsum(0)])
+    return torch.cat([groups.new_zeros(1), torch.bincount(groups, minlength=count).cumsum(0)])
 
 
 def _blocks_of(dense, by_rows, block, layout):
@@ -173,7 +173,7 @@ class CompressedTensor(SparseTensor):
         if blocks:
             return self.to_dense().to_sparse()
         compressed, plain, values = self._parts
-        groups = torch.repeat_interleave(torch.arange(compressed.numel() - 1), compressed.diff().to(torch.int64))
+        groups = torch.repeat_interleave(torch.arange(compressed.numel() - 1, device=compressed.device), compressed.diff().to(torch.int64))
         plain = plain.to(torch.int64)
         made = _coo.make(torch.stack([groups, plain] if by_rows else [plain, groups]), values, self.shape, by_rows)
         return made if by_rows else made.coalesce()
@@ -184,10 +184,10 @@ class CompressedTensor(SparseTensor):
             return SparseTensor.to_dense(self._coo(), dtype)
         compressed, plain, values = self._parts
         height, width = values.shape[1:3]
-        groups = torch.repeat_interleave(torch.arange(compressed.numel() - 1), compressed.diff().to(torch.int64))
+        groups = torch.repeat_interleave(torch.arange(compressed.numel() - 1, device=compressed.device), compressed.diff().to(torch.int64))
         rows, columns = (groups, plain) if by_rows else (plain, groups)
         tall, wide = self.shape[0] // height, self.shape[1] // width
-        tiles = torch.zeros((tall * wide, height, width), dtype=values.dtype).index_add(0, rows * wide + columns, values)
+        tiles = values.new_zeros((tall * wide, height, width)).index_add(0, rows * wide + columns, values)
         dense = tiles.reshape(tall, wide, height, width).transpose(1, 2).reshape(tuple(self.shape))
         return dense if dtype is None else dense.to(dtype)
 

@@ -109,7 +109,7 @@ class SparseTensor(torch.Tensor):
 
     def _numbers(self):
         """Each element's place in the row-major order of the sparse dimensions."""
-        number = torch.zeros(self._nnz(), dtype=torch.int64)
+        number = torch.zeros(self._nnz(), dtype=torch.int64, device=self._parts[0].device)
         for n, row in zip(self.shape, self._parts[0]):
             number = number * n + row
         return number
@@ -119,7 +119,7 @@ class SparseTensor(torch.Tensor):
             return self
         indices, values, _ = self._parts
         numbers, group = torch.unique(self._numbers(), return_inverse=True)
-        summed = torch.zeros((numbers.numel(),) + tuple(values.shape[1:]), dtype=values.dtype).index_add(0, group, values)
+        summed = values.new_zeros((numbers.numel(),) + tuple(values.shape[1:])).index_add(0, group, values)
         rows, rest = [], numbers
         for n in reversed(self.shape[:indices.size(0)]):
             rows.insert(0, rest % n)
@@ -129,7 +129,7 @@ class SparseTensor(torch.Tensor):
     def to_dense(self, dtype=None, *, masked_grad=None):
         indices, values, _ = self._parts
         sparse = indices.size(0)
-        flat = torch.zeros((math.prod(self.shape[:sparse]),) + tuple(values.shape[1:]), dtype=values.dtype)
+        flat = values.new_zeros((math.prod(self.shape[:sparse]),) + tuple(values.shape[1:]))
         dense = flat.index_add(0, self._numbers(), values).reshape(tuple(self.shape))
         return dense if dtype is None else dense.to(dtype)
 
@@ -396,7 +396,7 @@ class SparseTensor(torch.Tensor):
         dim = dim + n + 1 if dim < 0 else dim
         indices, values, coalesced = self._parts
         if dim <= self.sparse_dim():
-            indices = torch.cat([indices[:dim], torch.zeros(1, indices.size(1), dtype=torch.int64), indices[dim:]])
+            indices = torch.cat([indices[:dim], indices.new_zeros(1, indices.size(1)), indices[dim:]])
         else:
             values = values.unsqueeze(dim - self.sparse_dim() + 1)
         return make(indices, values, self.shape[:dim] + (1,) + self.shape[dim:], coalesced)
@@ -509,7 +509,7 @@ def _times(sparse, dense):
     (rows, columns), values, _ = sparse._parts
     picked = dense[columns]
     terms = picked * (values.unsqueeze(1) if dense.dim() == 2 else values)
-    made = torch.zeros((sparse.size(0),) + tuple(dense.shape[1:]), dtype=dense.dtype).index_add(0, rows, terms)
+    made = dense.new_zeros((sparse.size(0),) + tuple(dense.shape[1:])).index_add(0, rows, terms)
     return _C._nn.named(made, "SparseAddmmBackward0" if dense.dim() == 2 else "MvBackward0") if made.requires_grad else made
 
 
@@ -588,7 +588,7 @@ def _joined(tensors, dim):
     for t in tensors:
         if t.sparse_dim() != first.sparse_dim() or t.shape[:dim] + t.shape[dim + 1:] != first.shape[:dim] + first.shape[dim + 1:]:
             raise RuntimeError(f"All tensors must have the same shape: {list(first.shape)} and {list(t.shape)} differ outside of dimension {dim}")
-        shift = torch.zeros(first.sparse_dim(), 1, dtype=torch.int64)
+        shift = first._parts[0].new_zeros(first.sparse_dim(), 1)
         shift[dim] = start
         places.append(t._parts[0] + shift)
         start += t.shape[dim]

@@ -71,7 +71,7 @@ def polygamma(n, input, *, out=None):
     if n < 0:
         raise RuntimeError("polygamma(n, x) does not support negative n.")
     takes("digamma" if n == 0 else "trigamma" if n == 1 else "polygamma", input)
-    result = digamma(input) if n == 0 else _C._nn.special([torch.full((), float(n), dtype=inexact(input).dtype), input], _POLYGAMMA)
+    result = digamma(input) if n == 0 else _C._nn.special([torch.full((), float(n), dtype=inexact(input).dtype, device=input.device), input], _POLYGAMMA)
     if result.requires_grad:
         _C._nn.named(result, "PolygammaBackward0")
     return result if out is None else out.copy_(result)

@@ -24,7 +24,7 @@ def rrelu(input, lower=1.0 / 8, upper=1.0 / 3, training=False, inplace=False):
         slope = (lower + upper) / 2
         return _put(input, _nn.named(torch.where(input >= 0, input, input * slope), "RreluWithNoiseBackward0"), inplace)
     negative = (input.detach() <= 0).reshape(-1)
-    drawn = torch.empty(int(negative.sum()), dtype=torch.float64).uniform_(lower, upper).to(input.dtype)
+    drawn = torch.empty(int(negative.sum()), dtype=torch.float64, device=input.device).uniform_(lower, upper).to(input.dtype)
     noise = torch.ones(input.numel(), dtype=input.dtype, device=input.device)
     noise[negative] = drawn
     return _put(input, _nn.named(input * noise.view(input.shape), "RreluWithNoiseBackward0"), inplace)

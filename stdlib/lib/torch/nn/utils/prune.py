@@ -216,7 +216,7 @@ class RandomStructured(_Structured):
         self.dim = dim
 
     def _kept(self, t, size, count):
-        drawn = torch.rand(size)
+        drawn = torch.rand(size, device=t.device)
         return drawn > torch.kthvalue(drawn, k=count).values
 
     @classmethod
