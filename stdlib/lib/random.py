@@ -6,6 +6,8 @@ from itertools import accumulate
 from operator import index
 from bisect import bisect as _bisect
 
+_within = _Twister._within  # None: the numbers are not small, or the generator is not to be asked itself
+
 __all__ = ["Random", "SystemRandom", "betavariate", "choice", "choices", "expovariate", "gammavariate", "gauss", "getrandbits",
            "getstate", "lognormvariate", "normalvariate", "paretovariate", "randbytes", "randint", "random", "randrange", "sample",
            "seed", "setstate", "shuffle", "triangular", "uniform", "vonmisesvariate", "weibullvariate"]
@@ -83,14 +85,14 @@ class Random(_Twister):
 
     _randbelow = _Twister._below
 
-    def _randbelow_of_bits(self, n):
+    def _randbelow_with_getrandbits(self, n):
         bits = n.bit_length()
         drawn = self.getrandbits(bits)
         while drawn >= n:
             drawn = self.getrandbits(bits)
         return drawn
 
-    def _randbelow_of_floats(self, n):
+    def _randbelow_without_getrandbits(self, n):
         most = 1 << BPF
         if n >= most:
             from warnings import warn
@@ -105,20 +107,15 @@ class Random(_Twister):
             drawn = self.random()
         return floor(drawn * most) % n
 
-    def _within_asked(self, start, stop, step):
-        return None
-
     def __init_subclass__(cls, /, **names):
         # Whole numbers come from what the class replaced, or the nearest of its bases that did.
         for base in cls.__mro__:
             own = vars(base)
             if "_randbelow" in own:
-                if base is cls:
-                    cls._within = cls._within_asked
                 break
             if "getrandbits" in own or "random" in own:
-                cls._randbelow = cls._randbelow_of_bits if "getrandbits" in own else cls._randbelow_of_floats
-                cls._within = cls._within_asked
+                bits = "getrandbits" in own
+                cls._randbelow = cls._randbelow_with_getrandbits if bits else cls._randbelow_without_getrandbits
                 break
 
     def randbytes(self, n):
@@ -127,7 +124,7 @@ class Random(_Twister):
 
     def randrange(self, start, stop=None, step=1):
         """Return a random item of range(start, stop, step)."""
-        drawn = self._within(start, stop, step)
+        drawn = _within(self, start, stop, step)
         if drawn is not None:
             return drawn
         start = _whole(start, 1)

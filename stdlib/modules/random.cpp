@@ -119,7 +119,17 @@ NATIVE(random_getrandbits) {
   return int_from_bytes(t, Value::unset(), words, little, Value::unset());
 }
 
+// Whether neither the class nor the instance has put something else in the place of this method.
+static bool has_own(Thread& t, Value self, std::string_view name, NativeFn fn) {
+  const Value text = t.isolate.intern(name), method = type_lookup(type_of(t, self), text);
+  return is_kind(method, Kind::NativeMethod) &&
+         static_cast<NativeFunctionObject*>(method.object())->record->fn == fn &&
+         slot_get(t, self.object(), text).is_unset();
+}
+
 NATIVE(random_below) {
+  if (!has_own(t, args[0], "getrandbits", random_getrandbits))
+    return t.call_method(args[0], t.isolate.intern("_randbelow_with_getrandbits"), {args[1]});
   if (is_small_int(args[1]) && small_int(args[1]) > 0)
     return Value::small_int(draw_below(receiver(args[0]), small_int(args[1])));
   Ref n = TRY_REF(to_index_value(t, args[1]));
@@ -131,9 +141,12 @@ NATIVE(random_below) {
   }
 }
 
-// A number of range(start, stop) or range(start), where these are small and the range is not empty; else None.
+// A number of range(start, stop) or range(start), where these are small, the range is not empty and no one has put
+// another source of numbers in the place of this generator; else None.
 NATIVE(random_within) {
   Value start = args[1], stop = args[2];
+  if (!has_own(t, args[0], "_randbelow", random_below) || !has_own(t, args[0], "getrandbits", random_getrandbits))
+    return Value::none();
   if (!is_small_int(start) || !args[3].same(Value::small_int(1))) return Value::none();
   if (stop.is_none()) {
     stop = start;

@@ -188,10 +188,11 @@ bool Recorder::pin_advanced(Object* owner, Value name) {
   if (it == advanced_.end()) return false;
   Advanced first = it->second;
   Value now = held_at(t_, owner, name);
-  size_t before = lifts_.size();
+  const size_t before = lifts_.size(), variables = in_variables_.size();
   if (lift(owner, name, now)) {  // advanced once more, perhaps: what it was at first is guarded if not
     Lift* l = lifts_.size() > before ? &lifts_[before] : loading_.place.owner == owner ? &loading_ : nullptr;
     if (l) l->entry = first.entry, l->earlier = first.ops;
+    if (in_variables_.size() > variables) in_variables_.back() = *l;  // a traceback may show it
     return true;
   }
   Lift l{.place = {owner, name}, .entry = first.entry};

@@ -101,7 +101,19 @@ bool Recorder::add_part(Value v, int loaded, MadeText* made, std::vector<TextPar
   return true;
 }
 
-// All inputs from one on; of a tuple or list that the run made, each item.
+// Whether a variable of the frame holds an operand: an instruction that fails leaves it there.
+static bool in_variable(const ExecutionState& s, Value v) {
+  const Instr& in = s.code->instrs[s.pc];
+  const uint16_t operands[] = {in.a, in.b, in.c};
+  for (int i = 0; i < 3; i++)
+    if (op_info(in.op).operands[i] == Operand::Src && operands[i] < s.code->locals.size() &&
+        s.frame.R[operands[i]].same(v))
+      return true;
+  return false;
+}
+
+// All inputs from one on; of a tuple or list that the run made, each item. One in a variable is no part: C++ code gets
+// another one with plain ints, and whatever becomes of the instruction the variable must hold its own.
 bool Recorder::add_parts(const ExecutionState& s, size_t first, MadeText* made) {
   for (size_t i = first; i < s.inputs.size(); i++) {
     const Value v = s.inputs[i];
@@ -112,7 +124,7 @@ bool Recorder::add_parts(const ExecutionState& s, size_t first, MadeText* made) 
       if (!add_part(v, i < int_operands_.size() ? int_operands_[i] : -1, made, &made->parts)) return false;
       continue;
     }
-    if (!made_here(v)) return false;
+    if (!made_here(v) || in_variable(s, v)) return false;
     TextPart part{.sequence = kind};
     for (const Value item : kind == Kind::Tuple ? as_tuple(v)->view() : as_list(v)->view())
       if (!add_part(item, -1, made, &part.items)) return false;

@@ -27,3 +27,19 @@ for f in (lambda: r.randrange(0), lambda: r.randrange(5, 5), lambda: r.randrange
 class L(list):
     def __len__(self): return 2
 print([r.choice(L("abc")) for _ in range(3)], random.Random("seed").randint(1, 100))
+
+# replaced later, in the class or in the instance
+r = random.Random(5); r.getrandbits = lambda k: 0
+print(r.randrange(10), r.randint(1, 6), r.choice("abc"))
+r = random.Random(5); r._randbelow = lambda n: 0
+print([r.randrange(10), r.randrange(3, 9)], r.choice("abc"))
+class Later(random.Random): pass
+Later.getrandbits = lambda self, k: 0
+print(Later(5).randrange(10), Later(5).choice("abc"))
+class Named(random.Random):
+    def __init__(self, x): super().__init__(x); self._within = (0, 1); self._below = 2
+print(Named(5).randrange(10), Named(5)._randbelow_without_getrandbits(9), Named(5)._randbelow_with_getrandbits(9))
+kept = random.Random.getrandbits
+random.Random.getrandbits = lambda self, k: 1
+print(random.Random(5).randrange(10), random.randint(5, 9)); del random.Random.getrandbits
+print(random.Random(5).randrange(10), random.Random(5).getrandbits(7))
