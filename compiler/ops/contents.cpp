@@ -56,16 +56,11 @@ bool copy_strided(const Expr& e, char* out, const Dims& out_strides) {
   return true;
 }
 
-// Contents that are an alias of the very bytes (an overlapping move) go through a copy.
-Status write_on_device(const Storage& s, const Expr& contents) {
-  Runner& runner = Context::current().runner;
-  kernels::Buffer& own = *s.expr->buffer.get();
-  if (contents.buffer.get() != &own) return runner.copy(contents, own, s.strides);
-  const Dims rows = contiguous_strides(contents.sizes);
-  BufferRef copy = alloc_on(s.device, static_cast<size_t>(s.count()) * kernels::size_of(s.dtype));
-  if (!copy) return fail(ErrorKind::Memory, "no memory for an in-place write");
-  TENSOR_TRY(runner.copy(contents, *copy.get(), rows));
-  return runner.copy(*leaf(std::move(copy), s.dtype, contents.sizes, rows), own, s.strides);
+// The elements of `from` (done) written to `to`, on any device, with these strides, in elements.
+Status copy_into(const Expr& from, kernels::Buffer& to, const Dims& strides) {
+  if (to.device()) return Context::current().runner.copy(from, to, strides);
+  if (!copy_strided(from, static_cast<char*>(to.data()), strides)) return fail(from.buffer->device()->last_error());
+  return Unit{};
 }
 
 Status write_exported(Storage& s, const ExprRef& contents) {
@@ -74,18 +69,14 @@ Status write_exported(Storage& s, const ExprRef& contents) {
     Expr* p = contents.get();
     TENSOR_TRY(flush(&p, 1));
   }
-  if (!s.device.cpu()) return write_on_device(s, *contents);
-  if (contents->buffer.get() == s.expr->buffer.get()) {
-    // An alias of the very bytes (an overlapping move): go through a copy.
-    BufferRef copy = host_buffer(static_cast<size_t>(s.count()) * kernels::size_of(s.dtype));
-    if (!copy) return fail(ErrorKind::Memory, "no memory for an in-place write");
-    copy_strided(*contents, static_cast<char*>(copy->data()), contiguous_strides(s.sizes));
-    ExprRef moved = leaf(std::move(copy), s.dtype, s.sizes, contiguous_strides(s.sizes));
-    copy_strided(*moved, static_cast<char*>(s.expr->buffer->data()), s.strides);
-    return Unit{};
-  }
-  copy_strided(*contents, static_cast<char*>(s.expr->buffer->data()), s.strides);
-  return Unit{};
+  kernels::Buffer& own = *s.expr->buffer.get();
+  if (contents->buffer.get() != &own) return copy_into(*contents, own, s.strides);
+  // An alias of the very bytes (an overlapping move): go through a copy.
+  const Dims rows = contiguous_strides(contents->sizes);
+  BufferRef copy = alloc_on(s.device, static_cast<size_t>(s.count()) * kernels::size_of(s.dtype));
+  if (!copy) return fail(ErrorKind::Memory, "no memory for an in-place write");
+  TENSOR_TRY(copy_into(*contents, *copy.get(), rows));
+  return copy_into(*leaf(std::move(copy), s.dtype, contents->sizes, rows), own, s.strides);
 }
 }  // namespace
 
@@ -232,10 +223,7 @@ Expected<void*> data_ptr(const Tensor& t) {
     const size_t bytes = static_cast<size_t>(s.count()) * w;
     BufferRef own = alone(s) ? s.expr->buffer : alloc_on(s.device, bytes);
     if (!own) return fail(ErrorKind::Memory, "no memory for a tensor whose address is taken");
-    if (own.get() != s.expr->buffer.get()) {
-      if (own->device()) TENSOR_TRY(Context::current().runner.copy(*s.expr, *own.get(), s.strides));
-      else copy_strided(*s.expr, static_cast<char*>(own->data()), s.strides);
-    }
+    if (own.get() != s.expr->buffer.get()) TENSOR_TRY(copy_into(*s.expr, *own.get(), s.strides));
     own->expose();
     s.expr = leaf(std::move(own), s.dtype, s.sizes, s.strides);
     s.expr->flags |= Expr::kVolatile;

@@ -2,6 +2,7 @@
 // recorded bits.
 #include "compiler/random/random_stream.h"
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <cstring>
@@ -9,22 +10,28 @@
 
 #include "compiler/tensor/tensor.h"
 #include "kernels/ir/half.h"
+#include "kernels/reference/random_rows.h"
 
 namespace mpy::tensor {
 
 namespace {
-constexpr int kN = 624, kM = 397;
+constexpr int kN = kernels::kTwisterWords;
 constexpr double kTwoPi = 6.283185307179586476925286766559;
+constexpr int64_t kRow = 1024;  // words that are drawn at once
 
-uint32_t twist(uint32_t u, uint32_t v) {
-  return (((u & 0x80000000u) | (v & 0x7fffffffu)) >> 1) ^ ((v & 1) ? 0x9908b0dfu : 0);
+template <class T, class F>
+void fill_with(void* out, int64_t n, F f) {
+  for (T *p = static_cast<T*>(out), *end = p + n; p < end; p++) *p = static_cast<T>(f());
 }
-
+// f gives an int64_t or a double.
 template <class F>
 void each(void* out, DType d, int64_t n, F f) {
+  if (d == DType::F32) return fill_with<float>(out, n, f);
+  if (d == DType::F64) return fill_with<double>(out, n, f);
+  if (d == DType::I64) return fill_with<int64_t>(out, n, f);
   size_t w = kernels::size_of(d);
   char* p = static_cast<char*>(out);
-  for (int64_t i = 0; i < n; i++, p += w) store_scalar(p, d, f());
+  for (int64_t i = 0; i < n; i++, p += w) store_scalar(p, d, Scalar::of(f()));
 }
 }  // namespace
 
@@ -53,12 +60,24 @@ uint64_t RandomStream::advance(uint64_t count) {
 }
 
 void RandomStream::refill() {
-  uint32_t* p = mt_;
+  kernels::twister_next(mt_);
   left_ = kN;
   next_ = 0;
-  for (int j = kN - kM + 1; --j; p++) *p = p[kM] ^ twist(p[0], p[1]);
-  for (int j = kM; --j; p++) *p = p[kM - kN] ^ twist(p[0], p[1]);
-  *p = p[kM - kN] ^ twist(p[0], mt_[0]);
+}
+
+void RandomStream::words(uint32_t* out, int64_t n) {
+  while (n > 0) {
+    if (left_ == 1) {
+      refill();
+      left_ = kN + 1;
+    }
+    const int64_t some = std::min<int64_t>(n, left_ - 1);
+    kernels::twister_temper(mt_ + next_, some, out);
+    left_ -= static_cast<int>(some);
+    next_ += static_cast<uint32_t>(some);
+    out += some;
+    n -= some;
+  }
 }
 
 uint32_t RandomStream::random() {
@@ -78,29 +97,34 @@ uint64_t RandomStream::random64() {
 namespace {
 double unit_double(RandomStream& g) { return static_cast<double>(g.random64() & ((uint64_t(1) << 53) - 1)) * 0x1p-53; }
 float unit_bits(RandomStream& g, int digits) {
-  return static_cast<float>(g.random() & ((1u << digits) - 1)) * std::ldexp(1.0f, -digits);
+  return static_cast<float>(g.random() & ((1u << digits) - 1)) / static_cast<float>(1u << digits);
 }
 float rounded_to(float x, DType half) { return half == DType::F16 ? kernels::round_f16(x) : kernels::round_bf16(x); }
 int digits_of(DType d) { return d == DType::F16 ? 11 : d == DType::BF16 ? 8 : 24; }
 }  // namespace
 
+namespace {
+template <class T>
+void uniform_rows(RandomStream& g, T* out, int64_t n, T from, T to) {
+  constexpr int64_t kWords = sizeof(T) / sizeof(uint32_t);
+  uint32_t words[kRow];
+  for (int64_t i = 0, some; i < n; i += some) {
+    some = std::min(n - i, kRow / kWords);
+    g.words(words, some * kWords);
+    kernels::uniform_row(words, some, from, to - from, out + i);
+  }
+}
+}  // namespace
+
 // PyTorch's compiler contracts products and sums into one operation, which shows in the last bit.
 void RandomStream::uniform(void* out, DType d, int64_t n, double from, double to) {
-  if (d == DType::F64) {
-    double* p = static_cast<double*>(out);
-    for (int64_t i = 0; i < n; i++) p[i] = std::fma(unit_double(*this), to - from, from);
-    return;
-  }
+  if (d == DType::F64) return uniform_rows(*this, static_cast<double*>(out), n, from, to);
   float a = static_cast<float>(from), b = static_cast<float>(to);
-  int digits = digits_of(d);
-  if (d == DType::F32) {
-    float* p = static_cast<float*>(out);
-    for (int64_t i = 0; i < n; i++) p[i] = std::fma(unit_bits(*this, digits), b - a, a);
-    return;
-  }
+  if (d == DType::F32) return uniform_rows(*this, static_cast<float*>(out), n, a, b);
+  const int digits = digits_of(d);
   a = rounded_to(a, d);
   const float span = rounded_to(rounded_to(b, d) - a, d);
-  each(out, d, n, [&] { return Scalar::of(double{std::fma(unit_bits(*this, digits), span, a)}); });
+  each(out, d, n, [&] { return double{std::fma(unit_bits(*this, digits), span, a)}; });
 }
 
 double RandomStream::normal_double(double mean, double std) {
@@ -116,17 +140,7 @@ double RandomStream::normal_double(double mean, double std) {
 }
 
 namespace {
-// Sixteen uniforms become sixteen normals: the first eight are radii, the others angles.
-template <class T>
-void normal_16(T* data, T mean, T std) {
-  for (int j = 0; j < 8; j++) {
-    T u1 = 1 - data[j], u2 = data[j + 8];
-    T radius = std::sqrt(-2 * std::log(u1)), theta = static_cast<T>(kTwoPi) * u2;
-    data[j] = radius * std::cos(theta) * std + mean;
-    data[j + 8] = radius * std::sin(theta) * std + mean;
-  }
-}
-// The same of halves, each step rounded to their type.
+// As kernels::normal_blocks, of one block of halves, each step rounded to their type.
 void normal_16_of_halves(float* data, float mean, float std, DType d) {
   auto r = [d](float x) { return rounded_to(x, d); };
   mean = r(mean);
@@ -139,19 +153,20 @@ void normal_16_of_halves(float* data, float mean, float std, DType d) {
   }
 }
 template <class T>
-void normal_blocks(RandomStream& g, T* data, int64_t n, T mean, T std, DType d) {
+void normals(RandomStream& g, T* data, int64_t n, T mean, T std) {
+  constexpr DType d = sizeof(T) == 4 ? DType::F32 : DType::F64;
   g.uniform(data, d, n, 0, 1);
-  for (int64_t i = 0; i < n - 15; i += 16) normal_16(data + i, mean, std);
+  kernels::normal_blocks(data, n / 16, mean, std);
   if (n % 16 == 0) return;
   g.uniform(data + n - 16, d, 16, 0, 1);  // the tail is drawn anew, over what is there
-  normal_16(data + n - 16, mean, std);
+  kernels::normal_blocks(data + n - 16, 1, mean, std);
 }
 }  // namespace
 
 void RandomStream::normal(void* out, DType d, int64_t n, double mean, double std) {
   if (n >= 16 && d == DType::F32)
-    return normal_blocks(*this, static_cast<float*>(out), n, static_cast<float>(mean), static_cast<float>(std), d);
-  if (n >= 16 && d == DType::F64) return normal_blocks(*this, static_cast<double*>(out), n, mean, std, d);
+    return normals(*this, static_cast<float*>(out), n, static_cast<float>(mean), static_cast<float>(std));
+  if (n >= 16 && d == DType::F64) return normals(*this, static_cast<double*>(out), n, mean, std);
   if (n >= 16) {  // halves
     std::vector<float> wide(static_cast<size_t>(n));
     int digits = digits_of(d);
@@ -166,13 +181,13 @@ void RandomStream::normal(void* out, DType d, int64_t n, double mean, double std
       normal_16_of_halves(wide.data() + n - 16, static_cast<float>(mean), static_cast<float>(std), d);
     }
     size_t i = 0;
-    return each(out, d, n, [&] { return Scalar::of(double(wide[i++])); });
+    return each(out, d, n, [&] { return double(wide[i++]); });
   }
-  each(out, d, n, [&] { return Scalar::of(normal_double(mean, std)); });
+  each(out, d, n, [&] { return normal_double(mean, std); });
 }
 
 void RandomStream::bernoulli(void* out, DType d, int64_t n, double p) {
-  each(out, d, n, [&] { return Scalar::of(int64_t(unit_double(*this) < p)); });
+  each(out, d, n, [&] { return int64_t(unit_double(*this) < p); });
 }
 
 void RandomStream::bernoulli_tensor(void* out, DType d, const void* p, DType pd, int64_t n) {
@@ -181,21 +196,19 @@ void RandomStream::bernoulli_tensor(void* out, DType d, const void* p, DType pd,
   each(out, d, n, [&] {
     double prob = load_double(q, pd);
     q += w;
-    return Scalar::of(
-        int64_t(pd == DType::F64 ? unit_double(*this) < prob : unit_bits(*this, 24) < static_cast<float>(prob)));
+    return int64_t(pd == DType::F64 ? unit_double(*this) < prob : unit_bits(*this, 24) < static_cast<float>(prob));
   });
 }
 
 void RandomStream::randint(void* out, DType d, int64_t n, int64_t low, uint64_t range) {
-  bool wide = range >= uint64_t(1) << 28;
-  each(out, d, n, [&] {
-    uint64_t v = (wide ? random64() : random()) % range;
-    return Scalar::of(static_cast<int64_t>(v + static_cast<uint64_t>(low)));
-  });
+  auto from_low = [low](uint64_t v) { return static_cast<int64_t>(v + static_cast<uint64_t>(low)); };
+  if (range >= uint64_t(1) << 28) return each(out, d, n, [&] { return from_low(random64() % range); });
+  const auto few = static_cast<uint32_t>(range);
+  each(out, d, n, [&] { return from_low(random() % few); });
 }
 
 void RandomStream::random_full(void* out, DType d, int64_t n) {
-  each(out, d, n, [&]() -> Scalar {
+  auto any = [&]() -> Scalar {
     switch (d) {
       case DType::Bool: return Scalar::of(int64_t(random() & 1));
       case DType::U8: return Scalar::of(int64_t(random() % 256));
@@ -209,11 +222,13 @@ void RandomStream::random_full(void* out, DType d, int64_t n) {
       case DType::F64: return Scalar::of(static_cast<double>(random64() % ((uint64_t(1) << 53) + 1)));
       default: return Scalar::of(static_cast<double>(random() % ((1u << digits_of(d)) + 1)));
     }
-  });
+  };
+  const size_t w = kernels::size_of(d);
+  for (char *p = static_cast<char*>(out), *end = p + static_cast<size_t>(n) * w; p < end; p += w) store_scalar(p, d, any());
 }
 
 void RandomStream::exponential(void* out, DType d, int64_t n, double lambda) {
-  each(out, d, n, [&] { return Scalar::of(-1.0 / lambda * std::log1p(-unit_double(*this))); });
+  each(out, d, n, [&] { return -1.0 / lambda * std::log1p(-unit_double(*this)); });
 }
 
 void RandomStream::randperm(void* out, DType d, int64_t n) {
@@ -224,7 +239,7 @@ void RandomStream::randperm(void* out, DType d, int64_t n) {
     std::swap(r[static_cast<size_t>(i)], r[static_cast<size_t>(i + z)]);
   }
   size_t i = 0;
-  each(out, d, n, [&] { return Scalar::of(r[i++]); });
+  each(out, d, n, [&] { return r[i++]; });
 }
 
 namespace {
@@ -278,7 +293,7 @@ bool RandomStream::set_state(const uint8_t* bytes, size_t n) {
   StateBytes s;
   if (n != sizeof s) return false;
   std::memcpy(static_cast<void*>(&s), bytes, sizeof s);
-  if (s.left < 1 || s.left > kN || s.next > kN) return false;
+  if (s.left < 1 || s.next > kN || s.left - 1 > static_cast<int64_t>(kN - s.next)) return false;
   seed_ = s.seed;
   left_ = s.left;
   next_ = static_cast<uint32_t>(s.next);

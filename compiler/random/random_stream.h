@@ -24,6 +24,7 @@ class RandomStream {
 
   uint32_t random();                              // one word
   uint64_t random64();                            // two words, the first is the high half
+  void words(uint32_t* out, int64_t n);
   double normal_double(double mean, double std);  // the scalar path, with its cached second value
 
   // Fill `n` contiguous elements as torch.Tensor.uniform_ / normal_ / bernoulli_(p) / random_ do.

@@ -227,17 +227,15 @@ def normal(mean, std=1.0, *args, **options):
 
 @_method
 def log_normal_(self, mean=1.0, std=2.0, *, generator=None):
-    """Each number is drawn by itself, whatever their count: the generator gives long rows of normal numbers in another order."""
+    """Each number is drawn by itself, as into memory with gaps: the generator gives long rows of normal numbers in another order."""
     torch._C._nn.takes([self], "log_normal_")
     if std <= 0.0:
         raise RuntimeError(f"log_normal_ expects std > 0.0, but found std={std:g}")
     with torch.no_grad():
-        drawn, few = torch.empty_like(self, dtype=torch.float64), 15
-        if not drawn.is_contiguous():
-            return self.copy_(drawn.normal_(mean, std, generator=generator).exp())
-        flat = drawn.view(-1)
-        for at in range(0, flat.numel(), few):
-            flat[at:at + few].normal_(mean, std, generator=generator)
-        return self.copy_(flat.exp().reshape(self.shape))
+        like = torch.empty_like(self, dtype=torch.float64)
+        if not like.is_contiguous():
+            return self.copy_(like.normal_(mean, std, generator=generator).exp())
+        drawn = torch.empty((*self.shape, 2), dtype=torch.float64, device=self.device)[..., 0]
+        return self.copy_(drawn.normal_(mean, std, generator=generator).exp())
 
 

@@ -1,4 +1,5 @@
 // Op bodies: attributes. Full look-ups; the caches are in attribute_cache.cpp.
+#include "runtime/types/fixed_class.h"
 #include "vm/interp/interp.h"
 
 namespace mpy {
@@ -88,7 +89,7 @@ Accessor python_setter(Thread& t, Value x, Value name, Value v) {
   if (is_type(t, x)) {
     TypeObject* self = as_type(x);
     if (type->flags & TypeObject::kCustomSetattr) return {};
-    if (!(self->flags & TypeObject::kHeapType) || (self->flags & TypeObject::kDotted)) return {};
+    if (is_fixed_class(self)) return {};
   } else if (type->flags & TypeObject::kCustomSetattr) {
     Value f = type_lookup(type, v.is_unset() ? n.__delattr__ : n.__setattr__);
     if (!is_function(f)) return {};

@@ -134,18 +134,6 @@ def trunc_normal_(tensor, mean=0.0, std=1.0, a=-2.0, b=2.0, generator=None):
         return tensor.clamp_(min=a, max=b)
 
 
-def _orthonormal_columns(matrix):
-    """The Q of a QR decomposition whose R has a positive diagonal: columns made orthogonal one after the other, twice for accuracy."""
-    columns = []
-    for column in matrix.double().unbind(1):
-        for _ in range(2):
-            if columns:
-                base = torch.stack(columns, 1)
-                column = column - base @ (base.t() @ column)
-        columns.append((column / column.norm()).clone())
-    return torch.stack(columns, 1).to(matrix.dtype)
-
-
 def orthogonal_(tensor, gain=1, generator=None):
     if tensor.ndimension() < 2:
         raise ValueError("Only tensors with 2 or more dimensions are supported")
@@ -154,8 +142,9 @@ def orthogonal_(tensor, gain=1, generator=None):
     rows = tensor.size(0)
     flat = tensor.new_empty((rows, tensor.numel() // rows)).normal_(0, 1, generator=generator)
     wide = rows < flat.shape[1]
-    q = _orthonormal_columns(flat.t() if wide else flat)
     with torch.no_grad():
+        q, r = torch.linalg.qr(flat.t() if wide else flat)
+        q = q * r.diagonal().sign()  # the one factorisation whose R has a positive diagonal
         tensor.view_as(flat).copy_(q.t() if wide else q)
         tensor.mul_(gain)
     return tensor
