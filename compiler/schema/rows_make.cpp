@@ -3,6 +3,7 @@
 #include "compiler/autograd/tensor_api.h"
 #include "compiler/random/draws.h"
 #include "compiler/random/gpu_draws.h"
+#include "compiler/random/samplers.h"
 #include "compiler/schema/boxing.h"
 
 #include <fmt/format.h>
@@ -134,6 +135,10 @@ ET bernoulli_of(const Tensor& p, RandomStream* g) {
   g->bernoulli_tensor(out.data(), p.dtype(), probs.data(), p.dtype(), p.numel());
   return without_derivative(tensor_from_data(out.data(), p.dtype(), p.sizes()), p);
 }
+ET sampled(int64_t which, std::span<const Tensor> parameters, RandomStream* g) {
+  if (which < 0 || which >= kSamplers) return fail("sample: there is no such distribution");
+  return sample(static_cast<Sampler>(which), parameters, g);
+}
 // Drawn, scaled and shifted in the type of `like`.
 ET normal_of(DType like, const Dims& sizes, const ET& mean, const ET& std, RandomStream* g) {
   Tensor z = TENSOR_TRY(draw_normal(sizes, like, 0, 1, g));
@@ -246,6 +251,8 @@ constexpr Row kRows[] = {
       one(bernoulli_of(a.t(0), a.random(1))))
   ROW("multinomial(Tensor self, int num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor",
       kFunction | kMethod | kOut, one(multinomial(a.t(0), a.i(1), a.b(2), a.random(3))))
+  ROW("sample(Tensor[] parameters, int which, *, Generator? generator=None) -> Tensor", kNN,
+      one(sampled(a.i(1), a.list(0), a.random(2))))
   ROW("uniform_(Tensor self, float from=0, float to=1, *, Generator? generator=None) -> Tensor", kMethod | kMutates,
       drawn(a.t(0), [&] { return draw_uniform_over({a.t(0), true}, a.t(0).dtype(), a.loaded(1), a.loaded(2),
           a.random(3)); }))

@@ -3,7 +3,7 @@
 import math
 
 import torch
-from torch import _C
+from torch import _C, _samplers
 from torch._composed import composed, takes, wrap_dim
 
 _PROD, _MAX, _MIN = 2, 3, 4  # kernels::ReduceOp
@@ -212,37 +212,4 @@ def cauchy_(self, median=0, sigma=1, *, generator=None):
 def poisson(input, generator=None):
     if not input.is_floating_point():
         raise NotImplementedError(f"\"poisson_cpu\" not implemented for '{input.dtype}'")
-    rates = input.detach().reshape(-1).tolist()
-    draw = lambda: torch.rand((), dtype=torch.float64, generator=generator).item()
-    return torch.tensor([_poisson_draw(rate, draw) for rate in rates], dtype=input.dtype).reshape(input.shape)
-
-
-def _poisson_draw(rate, draw):
-    if not rate >= 0:
-        raise RuntimeError("invalid Poisson rate, expected rate to be non-negative")
-    if rate == 0:
-        return 0
-    if rate < 10:  # products of uniform numbers until they pass exp(-rate)
-        floor, product, count = math.exp(-rate), 1.0, 0
-        while True:
-            product *= draw()
-            if product <= floor:
-                return count
-            count += 1
-    # Hörmann's transformed rejection.
-    log_rate = math.log(rate)
-    b = 0.931 + 2.53 * math.sqrt(rate)
-    a = -0.059 + 0.02483 * b
-    inverse_alpha = 1.1239 + 1.1328 / (b - 3.4)
-    ratio = 0.9277 - 3.6224 / (b - 2)
-    while True:
-        u = draw() - 0.5
-        v = draw()
-        us = 0.5 - abs(u)
-        k = math.floor((2 * a / us + b) * u + rate + 0.43)
-        if us >= 0.07 and v <= ratio:
-            return k
-        if k < 0 or (us < 0.013 and v > us):
-            continue
-        if math.log(v) + math.log(inverse_alpha) - math.log(a / (us * us) + b) <= -rate + k * log_rate - math.lgamma(k + 1):
-            return k
+    return _samplers.poisson(input.detach(), generator)

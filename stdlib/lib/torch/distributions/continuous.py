@@ -3,7 +3,8 @@
 import math
 
 import torch
-from torch.distributions import _draws, constraints
+from torch import _samplers
+from torch.distributions import constraints
 from torch.distributions.distribution import Distribution, ExponentialFamily
 from torch.distributions.utils import broadcast_all, given_matrix, lower_factor
 
@@ -259,7 +260,7 @@ class Gamma(ExponentialFamily):
 
     def rsample(self, sample_shape=torch.Size()):
         shape = self._extended_shape(sample_shape)
-        value = _draws.standard_gamma(self.concentration.expand(shape)) / self.rate.expand(shape)
+        value = _samplers.standard_gamma(self.concentration.expand(shape)) / self.rate.expand(shape)
         return torch.where(value.detach() < torch.finfo(value.dtype).tiny, torch.finfo(value.dtype).tiny, value)
 
     def log_prob(self, value):
@@ -378,7 +379,7 @@ class Dirichlet(ExponentialFamily):
         super().__init__(concentration.shape[:-1], concentration.shape[-1:], validate_args=validate_args)
 
     def rsample(self, sample_shape=()):
-        return _draws.dirichlet(self.concentration.expand(self._extended_shape(sample_shape)))
+        return _samplers.dirichlet(self.concentration.expand(self._extended_shape(sample_shape)))
 
     def log_prob(self, value):
         if self._validate_args:

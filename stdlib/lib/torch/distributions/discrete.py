@@ -3,7 +3,8 @@
 import math
 
 import torch
-from torch.distributions import _draws, constraints
+from torch import _samplers
+from torch.distributions import constraints
 from torch.distributions.continuous import Gamma
 from torch.distributions.distribution import Distribution, ExponentialFamily
 from torch.distributions.utils import broadcast_all, lazy_property, logits_to_probs, probs_to_logits
@@ -273,7 +274,7 @@ class Poisson(ExponentialFamily):
 
     def sample(self, sample_shape=torch.Size()):
         with torch.no_grad():
-            return _draws.poisson(self.rate.expand(self._extended_shape(sample_shape)))
+            return _samplers.poisson(self.rate.expand(self._extended_shape(sample_shape)))
 
     def log_prob(self, value):
         if self._validate_args:
@@ -308,7 +309,7 @@ class Binomial(_ProbsOrLogits, Distribution):
     def sample(self, sample_shape=torch.Size()):
         shape = self._extended_shape(sample_shape)
         with torch.no_grad():
-            return _draws.binomial(self.total_count.expand(shape), self.probs.expand(shape))
+            return _samplers.binomial(self.total_count.expand(shape), self.probs.expand(shape))
 
     def log_prob(self, value):
         if self._validate_args:
@@ -353,7 +354,7 @@ class NegativeBinomial(_ProbsOrLogits, Distribution):
     def sample(self, sample_shape=torch.Size()):
         with torch.no_grad():
             rate = Gamma(self.total_count, torch.exp(-self.logits), validate_args=False).sample(sample_shape)
-            return _draws.poisson(rate)
+            return _samplers.poisson(rate)
 
     def log_prob(self, value):
         if self._validate_args:

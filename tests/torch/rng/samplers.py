@@ -1,0 +1,16 @@
+"""Numbers drawn one by one: gamma, beta, Dirichlet, Poisson, binomial and log-normal ones, those of a generator of one's own, orthogonal matrices."""
+import torch, torch.distributions as D
+torch.manual_seed(0)
+print(D.Gamma(torch.tensor([.3,2.,50.]),torch.tensor(1.)).sample((3,)))
+print(D.Beta(torch.tensor([.3,2.,50.]),torch.tensor(1.)).sample((3,)))
+print(D.Dirichlet(torch.tensor([.3,2.,50.])).sample((3,)))
+print(D.Poisson(torch.tensor([.3,2.,50.,0.])).sample((3,)))
+print(D.Binomial(torch.tensor([3.,20.,500.]),torch.tensor([.1,.7,.4])).sample((3,)))
+print(torch.poisson(torch.tensor([[1.,20.],[300.,4.]],dtype=torch.float64)), torch.poisson(torch.full((2,),5.), generator=torch.Generator().manual_seed(3)))
+print(D.NegativeBinomial(torch.tensor(5.),torch.tensor(.5)).sample((4,)), torch.rand(2))
+torch.manual_seed(1); print(torch.empty(20).log_normal_(), torch.empty(3,4).t().log_normal_(), torch.rand(1))
+m=torch.nn.init.orthogonal_(torch.empty(4,3)); print(m); print(torch.nn.init.orthogonal_(torch.empty(2,3,2),gain=2.))
+try: torch.poisson(torch.tensor([-1.]))
+except RuntimeError as e: print(e)
+try: torch.poisson(torch.tensor([float('nan')]))
+except RuntimeError as e: print(e)
