@@ -130,7 +130,9 @@ int library_along(Lower& l, const char* kind, int x, int axis, DType dtype, std:
   std::span<const int> p(perm.data(), perm.size());
   if (axis != n - 1) x = l.permute(x, p);
   int one[] = {x};
-  int y = l.library(kind, one, dtype, kernels::Sizes(l.sizes(x)), std::move(attrs), result);
+  kernels::Sizes sizes(l.sizes(x));
+  sizes.back() = l.e.sizes[axis];
+  int y = l.library(kind, one, dtype, std::move(sizes), std::move(attrs), result);
   return axis != n - 1 ? l.permute(y, p) : y;  // a swap is its own inverse
 }
 int lower_scan(Lower& l, const char* kind) {  // attrs: dim
@@ -157,7 +159,14 @@ ET grad_cumprod(const ET& g, const ET& x, const ET& products, int64_t dim) {
   ET at_first = reversed_cumsum(op::where(op::eq(zeros, literal(1)), g * without, literal(0)), dim);
   return op::where(op::eq(zeros, literal(0)), before, op::where(first, at_first, literal(0)));
 }
-int lower_sort_index(Lower& l) {  // attrs: dim, descending
+Status sorted_shape(PrimCall& c) {
+  TENSOR_TRY(preserved_shape(c));
+  if (c.attrs.size() < 3) return Unit{};
+  c.sizes[c.attrs[0]] = c.attrs[2];
+  c.strides = contiguous_strides(c.sizes);
+  return Unit{};
+}
+int lower_sort_index(Lower& l) {  // attrs: dim, descending, and how many are asked for if not all are
   if (l.e.sizes.dim() == 0) return l.constant(0, DType::I64);
   return library_along(l, "sort", l.in(0), static_cast<int>(l.attr(0)), DType::I64,
                        {int_attr("descending", {l.attr(1)})}, 1);
@@ -203,7 +212,7 @@ const Prim cumprod = complete({"cumprod", PrimClass::Library, 1, scan_dtype, fir
                                  return grad_cumprod(b.g(), b.in(0), b.out(), b.attr(0));
                                },
                                kSave0 | kSaveOut, print_attrs});
-const Prim sort_index = complete({"sort", PrimClass::Library, 1, index_dtype, preserved_shape, no_value_errors, no_body,
+const Prim sort_index = complete({"sort", PrimClass::Library, 1, index_dtype, sorted_shape, no_value_errors, no_body,
                                   lower_sort_index, not_differentiable, kSaveNone, print_attrs});
 }  // namespace prim
 
@@ -306,6 +315,14 @@ ET log_softmax(const ET& t, int64_t dim) { return along(prim::log_softmax, t, di
 ET cumsum(const ET& t, int64_t dim) { return along(prim::cumsum, t, dim); }
 ET cumprod(const ET& t, int64_t dim) { return along(prim::cumprod, t, dim); }
 ET sort_index(const ET& t, int64_t dim, bool descending) { return along(prim::sort_index, t, dim, {descending}); }
+// A GPU sorts all of them.
+ET first_indices(const ET& et, int64_t dim, bool descending, int64_t count) {
+  const Tensor t = TENSOR_TRY(et);
+  dim = TENSOR_TRY(wrap_dim(dim, t.dim()));
+  if (t.device().cpu() && count > 0 && count < t.size(static_cast<int>(dim)))
+    return along(prim::sort_index, t, dim, {descending, count});
+  return contiguous(narrow(sort_index(t, dim, descending), dim, 0, count));
+}
 }  // namespace op
 
 }  // namespace mpy::tensor

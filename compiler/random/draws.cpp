@@ -241,7 +241,7 @@ ET multinomial(const Tensor& weights, int64_t samples, bool replacement, RandomS
     Tensor q = TENSOR_TRY(draw({.kind = RandomDraw::Exponential, .a = 1}, weights.dtype(), weights.sizes(), g));
     ET race = op::div(weights, q);
     if (samples == 1) return op::argmax(race, -1, true);
-    return op::contiguous(op::narrow(op::sort_index(race, -1, true), -1, 0, samples));
+    return op::first_indices(race, -1, true, samples);
   }
   // Inversion: how many cumulative weights lie below each uniform.
   Dims wide = weights.sizes();

@@ -149,9 +149,8 @@ BoxedResult sorted(const Tensor& x, int64_t dim, bool descending) {
 BoxedResult largest(const Tensor& x, int64_t dim, bool descending, int64_t keep) {
   dim = TENSOR_TRY(wrap_dim(dim, x.dim()));
   if (keep < 0 || keep > (x.dim() ? x.size(static_cast<int>(dim)) : 1)) return fail("selected index k out of range");
-  ET at = op::sort_index(x, dim, descending);
-  if (x.dim() == 0) return two(op::clone(x), at);
-  at = op::contiguous(op::narrow(at, dim, 0, keep));
+  if (x.dim() == 0) return two(op::clone(x), op::sort_index(x, dim, descending));
+  ET at = op::first_indices(x, dim, descending, keep);
   return two(apply(prim::gather, {x, at}, {dim, 1}), at);
 }
 // Where the median of each row stands: the lower middle of its order, or its first NaN, of which the order has all at

@@ -244,6 +244,8 @@ int prepare_sort(mpy_device* d, const mpy_library_spec& spec, std::unique_ptr<mp
   const uint8_t result = spec.results[0].dtype;
   if (result != MPY_NO_ARRAY && result != spec.operands[0].dtype)
     return fail("cuda: sort to another element type", MPY_UNSUPPORTED);
+  if (sizes_of(spec.results[result == MPY_NO_ARRAY]) != sizes_of(spec.operands[0]))
+    return fail("cuda: the first of a sort", MPY_UNSUPPORTED);
   auto made = std::make_unique<Sort>(d);
   if (int bad = made->prepare(spec)) return bad;
   *out = std::move(made);

@@ -25,7 +25,7 @@
 //       kernel stride padding[0..] count_include_pad[1] ceil_mode[0] divisor_override[0 = none]
 //   avg_pool_grad     gy[N,C,out...]                                 -> gx[N,C,in...]    (attributes as avg_pool)
 //   sort              x[..,n]            -> result 0: values, result 1: i64 indices; last axis; stable; NaN last
-//       descending[0]
+//       descending[0]; results with a shorter last axis: the first in that order
 //   cumsum, cumprod   x[..,n]                                        -> y                (last axis, in order)
 //   lapack, fft, special: see reference/lapack.h, fft.h, special.h; on the host only
 #pragma once

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <vector>
 
 #include "kernels/graph/matmul_shape.h"
@@ -16,6 +15,7 @@
 #include "kernels/reference/fft.h"
 #include "kernels/reference/lapack.h"
 #include "kernels/reference/post_ops.h"
+#include "kernels/reference/sorting.h"
 #include "kernels/reference/special.h"
 
 namespace mpy::kernels {
@@ -332,36 +332,6 @@ void avg_pool_grad(const LibraryCall& call, const void* const* in, void* const* 
   });
 }
 
-void sort(const LibraryCall& call, const void* const* in, void* const* out) {
-  const Sizes& sizes = call.operands[0].sizes;
-  const int64_t n = sizes.empty() ? 1 : sizes.back();
-  int64_t rows = 1;
-  for (size_t i = 0; i + 1 < sizes.size(); ++i) rows *= sizes[i];
-  const bool down = attr_or(call.attrs, "descending", 0, 0);
-  by_dtype(call.operands[0].dtype, [&]<DType D>() {
-    using M = Mem<D>;
-    std::vector<int64_t> order(n);
-    for (int64_t r = 0; r < rows; ++r) {
-      const auto* x = static_cast<const typename M::S*>(in[0]) + r * n;
-      std::iota(order.begin(), order.end(), 0);
-      std::sort(order.begin(), order.end(), [&](int64_t i, int64_t j) {
-        const auto a = M::get(x + i), b = M::get(x + j);
-        const bool nan_a = a != a, nan_b = b != b;
-        if (nan_a || nan_b) {
-          if (nan_a && nan_b) return i < j;
-          return down ? nan_a : nan_b;
-        }
-        if (a == b) return i < j;
-        return down ? a > b : a < b;
-      });
-      for (int64_t i = 0; i < n; ++i) {
-        static_cast<typename M::S*>(out[0])[r * n + i] = x[order[i]];
-        if (call.results.size() > 1) static_cast<int64_t*>(out[1])[r * n + i] = order[i];
-      }
-    }
-  });
-}
-
 // The sum or product; of whole numbers modulo 2 to the number of their bits.
 template <bool kProduct, class A>
 A combined(A a, A b) {
@@ -497,6 +467,20 @@ std::string check_rows(const LibraryCall& c) {
   return "";
 }
 
+// The last axis of the results may be shorter: the first in order.
+std::string check_sort(const LibraryCall& c) {
+  const std::string bad = shaped(c, 1, 2);
+  if (!bad.empty()) return bad;
+  for (const LibraryTensor& r : c.results) {
+    Sizes whole = r.sizes;
+    if (!whole.empty() && whole.size() == c.operands[0].sizes.size() && whole.back() < c.operands[0].sizes.back())
+      whole.back() = c.operands[0].sizes.back();
+    if (whole != c.operands[0].sizes || r.sizes != c.results[0].sizes) return "sort: sizes differ";
+  }
+  if (c.results.size() > 1 && c.results[1].dtype != DType::I64) return "sort: bad indices";
+  return "";
+}
+
 constexpr LibraryKind kKinds[] = {
     {"conv", 1, conv, check_conv},
     {"conv_grad_input", 1, conv_grad_input, check_conv_grad_input},
@@ -507,7 +491,7 @@ constexpr LibraryKind kKinds[] = {
     {"max_pool_grad", 1, max_pool_grad, check_max_pool_grad},
     {"avg_pool", 1, avg_pool, check_avg_pool},
     {"avg_pool_grad", 1, avg_pool_grad, check_avg_pool_grad},
-    {"sort", 2, sort, check_rows},
+    {"sort", 2, sort_call, check_sort},
     {"cumsum", 1, scan<false>, check_rows},
     {"cumprod", 1, scan<true>, check_rows},
     {"lapack", 1, lapack_call, check_lapack},

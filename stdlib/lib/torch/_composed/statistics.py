@@ -56,11 +56,10 @@ def _ordered(input, name, dim, keepdim, at):
     if input.dim() == 0:
         values, places = input.clone(), torch.zeros((), dtype=torch.int64)
     else:
-        values, places = input.sort(dim, stable=True)
         if isinstance(at, int):
-            values, places = values.narrow(dim, at, 1), places.narrow(dim, at, 1)
+            values, places = (t.narrow(dim, at, 1) for t in input.topk(at + 1, dim, largest=False))
         else:
-            values, places = values.gather(dim, at), places.gather(dim, at)
+            values, places = (t.gather(dim, at) for t in input.sort(dim, stable=True))
         if not keepdim:
             values, places = values.squeeze(dim), places.squeeze(dim)
     values, places = values.contiguous(), places.contiguous()
