@@ -224,7 +224,8 @@ void RandomStream::random_full(void* out, DType d, int64_t n) {
     }
   };
   const size_t w = kernels::size_of(d);
-  for (char *p = static_cast<char*>(out), *end = p + static_cast<size_t>(n) * w; p < end; p += w) store_scalar(p, d, any());
+  char* p = static_cast<char*>(out);
+  for (int64_t i = 0; i < n; i++, p += w) store_scalar(p, d, any());
 }
 
 void RandomStream::exponential(void* out, DType d, int64_t n, double lambda) {

@@ -13,8 +13,8 @@ namespace mpy::tensor {
 enum class Sampler : uint8_t { Gamma, Poisson, Binomial };
 constexpr int kSamplers = 3;
 
-// A number for each element of the parameters, which have one size: f64 on the host. g null: the isolate's own stream of
-// the host. Fails where a rate is negative or NaN.
+// A number for each element of the parameters, which have one size: f64 on the host. g null: the isolate's own stream
+// of the host. Fails where a rate is negative or NaN.
 ET sample(Sampler, std::span<const Tensor> parameters, RandomStream* g);
 
 }  // namespace mpy::tensor

@@ -10,8 +10,8 @@ constexpr int kTwisterWords = 624;
 void twister_next(uint32_t* state);  // its 624 words become the 624 after them
 void twister_temper(const uint32_t* state, int64_t n, uint32_t* out);
 
-// from + span * u, rounded once, where u is made of a word's lower 24 bits, or of two words' lower 53 (the first one is the
-// upper half).
+// from + span * u, rounded once, where u is made of a word's lower 24 bits, or of two words' lower 53 (the first one is
+// the upper half).
 void uniform_row(const uint32_t* words, int64_t n, float from, float span, float* out);
 void uniform_row(const uint32_t* words, int64_t n, double from, double span, double* out);
 
