@@ -2,6 +2,7 @@
 // name is a hash of key and text; both are compared in full, so that a collision is a miss.
 #include "kernels/device/cache.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdint.h>
@@ -10,7 +11,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
+#include <vector>
 
 namespace mpy::kernels {
 namespace {
@@ -21,6 +24,8 @@ struct Header {
 };
 constexpr char kMagic[8] = {'m', 'p', 'y', 'k', 'c', '0', '0', '1'};
 constexpr uint64_t kLargest = 64 << 20;
+constexpr uint64_t kMostBytes = 512 << 20;  // of all entries
+constexpr time_t kDay = 24 * 60 * 60;
 
 uint64_t mix(uint64_t h) {
   h ^= h >> 32;
@@ -45,6 +50,18 @@ uint64_t checksum(const Header& header, std::string_view all) {
   zeroed.checksum = 0;
   uint64_t h = hash({reinterpret_cast<const char*>(&zeroed), sizeof zeroed}, 1);
   return hash(all, h);
+}
+
+// What cache_trim looks at. The names of our files begin with 32 hexadecimal digits and ".k".
+struct Entry {
+  time_t used;
+  uint64_t bytes;
+  std::string name;
+};
+constexpr size_t kName = 32;
+bool is_ours(std::string_view name) {
+  return name.find_first_not_of("0123456789abcdef") == kName && name.substr(kName, 2) == ".k" &&
+         (name.size() == kName + 2 || name[kName + 2] == '.');
 }
 
 bool make_directories(const std::string& path) {
@@ -85,6 +102,7 @@ bool read_own_file(const std::string& path, std::string* bytes) {
   if (ok) {
     bytes->resize(static_cast<size_t>(st.st_size));
     ok = read_all(fd, bytes->data(), bytes->size());
+    if (st.st_mtime < time(nullptr) - kDay) futimens(fd, nullptr);  // used lately: see cache_trim
   }
   close(fd);
   return ok;
@@ -141,7 +159,36 @@ bool cache_store(std::string_view key, std::string_view text, std::string_view c
   ok = close(fd) == 0 && ok;
   ok = ok && rename(temporary.c_str(), path.c_str()) == 0;
   if (!ok) unlink(temporary.c_str());
+  if (h.checksum % 256 == 0) cache_trim(cache_directory(), kMostBytes);  // it looks at every file, so not each time
   return ok;
+}
+
+void cache_trim(const std::string& directory, uint64_t most_bytes) {
+  DIR* files = opendir(directory.c_str());
+  if (!files) return;
+  std::vector<Entry> entries;
+  uint64_t total = 0;
+  const time_t yesterday = time(nullptr) - kDay;
+  while (const dirent* file = readdir(files)) {
+    const std::string_view name = file->d_name;
+    struct stat st;
+    if (!is_ours(name) || fstatat(dirfd(files), file->d_name, &st, AT_SYMLINK_NOFOLLOW) != 0) continue;
+    if (name.size() == kName + 2) {
+      entries.push_back({st.st_mtime, static_cast<uint64_t>(st.st_blocks) * 512, std::string(name)});
+      total += entries.back().bytes;
+    } else if (st.st_mtime < yesterday) {
+      unlinkat(dirfd(files), file->d_name, 0);  // half written: its process ended meanwhile
+    }
+  }
+  if (total > most_bytes) {
+    std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) { return a.used < b.used; });
+    for (const Entry& e : entries) {
+      if (total <= most_bytes / 4 * 3) break;
+      unlinkat(dirfd(files), e.name.c_str(), 0);
+      total -= e.bytes;
+    }
+  }
+  closedir(files);
 }
 
 }  // namespace mpy::kernels

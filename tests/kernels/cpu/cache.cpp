@@ -2,6 +2,7 @@
 #include "kernels/device/cache.h"
 
 #include <doctest/doctest.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -66,6 +67,32 @@ TEST_CASE("cache: a file that others may write is not trusted") {
   std::string code;
   REQUIRE(chmod(cache_path("k", "shared").c_str(), 0666) == 0);
   CHECK(!cache_load("k", "shared", &code));
+}
+
+TEST_CASE("cache: entries that were not used for longest go first, and nothing else does") {
+  const std::string before = getenv("MPY_CACHE"), dir = before + "/trimmed", other = dir + "/notes.k";
+  setenv("MPY_CACHE", dir.c_str(), 1);
+  for (int i = 0; i < 8; i++) {
+    const std::string text = "text " + std::to_string(i);
+    REQUIRE(cache_store("k", text, std::string(64000, 'x')));
+    const timespec at{1000000 + i, 0}, times[] = {at, at};
+    REQUIRE(utimensat(AT_FDCWD, cache_path("k", text).c_str(), times, 0) == 0);
+  }
+  write(other, "not ours");
+  write(cache_path("k", "text 7") + ".123.4", "half written just now");
+  std::string code;
+  REQUIRE(cache_load("k", "text 0", &code));  // used now
+  cache_trim(dir, 8 * 70000);
+  CHECK(cache_load("k", "text 1", &code));  // enough room for all
+  const timespec at{1000001, 0}, times[] = {at, at};
+  REQUIRE(utimensat(AT_FDCWD, cache_path("k", "text 1").c_str(), times, 0) == 0);
+  cache_trim(dir, 6 * 70000);  // down to three quarters of it: four of them
+  for (int i = 0; i < 8; i++)
+    CHECK((access(cache_path("k", "text " + std::to_string(i)).c_str(), F_OK) == 0) == (i == 0 || i >= 5));
+  CHECK(read(other) == "not ours");
+  CHECK(read(cache_path("k", "text 7") + ".123.4") == "half written just now");
+  cache_trim(dir + "/no/such", 0);
+  setenv("MPY_CACHE", before.c_str(), 1);
 }
 
 TEST_CASE("cache: no directory is no error") {
