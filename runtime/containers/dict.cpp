@@ -435,6 +435,11 @@ static Value slot_name(Thread& t, Value key) {
   return new_ref(name.is_unset() ? k : name);
 }
 
+// Where a key is, -1 = nowhere: without asking its class where that is not needed.
+static Result<int64_t> find_key(Thread& t, DictObject* d, Value key) {
+  int64_t at = M::find_quick(d, key);
+  return at != M::kAsk ? at : M::find(t, d, key, TRY(key_hash(t, key)));
+}
 Result<Value> dict_get(Thread& t, Value dict, Value key) {
   if (__builtin_expect(is_kind(dict, Kind::Dict), 1)) {
     int64_t quick = M::find_quick(as_dict(dict), key);
@@ -449,8 +454,7 @@ Result<Value> dict_get(Thread& t, Value dict, Value key) {
     Ref name = Ref::take(slot_name(t, key));
     return new_ref(slot_get(t, g.owner, name));
   }
-  int64_t h = TRY(key_hash(t, key));
-  int64_t at = TRY(M::find(t, g.dict, key, h));
+  int64_t at = TRY(find_key(t, g.dict, key));
   if (at < 0) return Value::unset();
   return new_ref(seen_value(g.dict, M::entries(g.dict)[at].value));
 }
@@ -551,15 +555,15 @@ Value module_dict_entry_value(Value dict, uint32_t i, Value name) {
 
 Result<Value> dict_pop(Thread& t, Value dict, Value key) {
   DictTarget g = dict_target(t, dict);
-  int64_t h = TRY(key_hash(t, key));
   if (!g.dict) {
+    TRY(key_hash(t, key));
     Ref name = Ref::take(slot_name(t, key));
     if (!name.is_set()) return Value::unset();
     Ref v = Ref::copy(slot_get(t, g.owner, name));
     if (v.is_set()) TRY(slot_delete(t, g.owner, name));
     return v.release();
   }
-  int64_t at = TRY(M::find(t, g.dict, key, h));
+  int64_t at = TRY(find_key(t, g.dict, key));
   if (at < 0) return Value::unset();
   Value k, v;
   if (is_module_dict(g.dict)) {
@@ -569,7 +573,7 @@ Result<Value> dict_pop(Thread& t, Value dict, Value key) {
     bool stays = c->rc & Object::kCodeHolds;  // at the end: a name set anew comes behind those that were there
     M::remove_at(g.dict, at, &k, &v);
     Ref name = Ref::take(k), cell = Ref::take(v);
-    if (stays) TRY(M::insert_new(t, g.dict, name, h, cell));
+    if (stays) TRY(M::insert_new(t, g.dict, name, TRY(key_hash(t, name)), cell));
     return was.release();
   }
   M::remove_at(g.dict, at, &k, &v);

@@ -27,7 +27,11 @@ class Formatter {
     uint64_t i = start;
     while (i < stop) {
       uint64_t run = i;
-      while (i < stop && s->at(i) != '{' && s->at(i) != '}') i++;
+      if (s->width == 1) {
+        while (i < stop && s->data[i] != '{' && s->data[i] != '}') i++;
+      } else {
+        while (i < stop && s->at(i) != '{' && s->at(i) != '}') i++;
+      }
       TRY(put_part(out, s, run, i));
       if (i == stop) break;
       uint32_t c = s->at(i++);
@@ -88,6 +92,10 @@ class Formatter {
       }
       return t_.value_error("Unknown conversion specifier");
     }
+    if (spec == spec_end && !t_.protocol_observer && (is_kind(value, Kind::Str) || is_small_int(value))) {
+      TRY(is_small_int(value) ? out.put_repr(value) : out.put_value(value));
+      return i + 1;
+    }
     if (Ref text = TRY_REF(at_once(value, s, spec, spec_end)); !text.get().is_unset()) {
       TRY(out.put_value(text));
       return i + 1;
@@ -105,13 +113,9 @@ class Formatter {
     return i + 1;
   }
 
-  // The text of a str or small int without a spec, or of what format_commonly() knows. Unset: something else.
+  // The text by a spec that format_commonly() knows. Unset: something else.
   Result<Value> at_once(Value value, const StrObject* s, uint64_t spec, uint64_t end) {
-    if (t_.protocol_observer) return Value::unset();
-    if (spec == end) {
-      if (is_kind(value, Kind::Str)) return new_ref(value);
-      return is_small_int(value) ? int_to_str(t_, value) : Result<Value>(Value::unset());
-    }
+    if (t_.protocol_observer || spec == end) return Value::unset();
     return s->ascii ? format_commonly(t_, value, {s->data + spec, end - spec}) : Result<Value>(Value::unset());
   }
 

@@ -1,5 +1,6 @@
 // The % operator of str and bytes: printf-style formatting. Both share the walk; what differs is %s, %b, %c and the
 // text of two errors.
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstdio>
@@ -85,11 +86,19 @@ class Percent {
     return n;
   }
 
+  // The argument that comes next (borrowed); unset: there is none.
+  Value argument_ahead() const {
+    if (tuple_) return next_ < tuple_->length ? tuple_->items[next_] : Value::unset();
+    return single_used_ ? Value::unset() : args_;
+  }
+  void pass_argument() {
+    if (tuple_) next_++;
+    else single_used_ = true;
+  }
   // %s and %d of an exact str or small int, without any more to it. False: something else, nothing was done.
   Result<bool> put_plainly(uint32_t type) {
     if ((type != 's' && type != 'd') || bytes_ || keyed_value_.is_set()) return false;
-    Value v = tuple_ ? (next_ < tuple_->length ? tuple_->items[next_] : Value::unset())
-                     : (single_used_ ? Value::unset() : args_);
+    Value v = argument_ahead();
     if (type == 's' && is_kind(v, Kind::Str)) {
       TRY(out_.put_value(v));
     } else if (is_small_int(v)) {
@@ -99,9 +108,29 @@ class Percent {
     } else {
       return false;
     }
-    if (tuple_) next_++;
-    else single_used_ = true;
+    pass_argument();
     return true;
+  }
+  // What format_commonly() knows: perhaps a minus, a width and a precision of few digits. Gives the place behind it;
+  // 0: something else, nothing was done.
+  Result<uint64_t> put_commonly(uint64_t i) {
+    constexpr uint64_t kDigits = 6;
+    if (bytes_ || keyed_value_.is_set() || !f_->ascii || t_.protocol_observer) return 0;
+    bool left = f_->data[i] == '-';
+    i += left;
+    uint64_t end = i, last = std::min(f_->length, i + kDigits);
+    while (end < last && ((f_->data[end] >= '0' && f_->data[end] <= '9') || f_->data[end] == '.')) end++;
+    char type = end < last ? f_->data[end] : ' ';
+    if (type != 'd' && type != 'f' && type != 's' && type != 'x') return 0;
+    char spec[kDigits + 2];
+    size_t n = 0;
+    if (left || type == 's') spec[n++] = left ? '<' : '>';
+    while (i <= end) spec[n++] = f_->data[i++];
+    Ref text = TRY_REF(format_commonly(t_, argument_ahead(), {spec, n}));
+    if (!text.is_set()) return 0;
+    TRY(out_.put_value(text));
+    pass_argument();
+    return i;
   }
 
   Result<uint64_t> item(uint64_t i) {
@@ -117,6 +146,7 @@ class Percent {
       return i + 1;
     }
     if (TRY(put_plainly(f_->at(i)))) return i + 1;
+    if (uint64_t behind = TRY(put_commonly(i))) return behind;
     if (f_->at(i) == '(') {
       if (!mapping_) return t_.type_error("format requires a mapping");
       uint64_t start = ++i;

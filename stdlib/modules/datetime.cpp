@@ -43,9 +43,17 @@ Is kind_of(Thread& t, TypeObject* type) {
                                       : Is::Nothing;
 }
 bool is_fields(Thread& t, Value v) {
-  return v.is_pointer() && types(t).fields && is_subtype(type_of(t, v), types(t).fields);
+  if (!v.is_pointer()) return false;
+  MomentTypes& m = types(t);
+  TypeObject* type = type_of(t, v);
+  return type == m.date || type == m.datetime || (m.fields && is_subtype(type, m.fields));
 }
-bool is_span(Thread& t, Value v) { return v.is_pointer() && types(t).span && is_subtype(type_of(t, v), types(t).span); }
+bool is_span(Thread& t, Value v) {
+  if (!v.is_pointer()) return false;
+  MomentTypes& m = types(t);
+  TypeObject* type = type_of(t, v);
+  return type == m.timedelta || (m.span && is_subtype(type, m.span));
+}
 
 // --- the calendar
 
@@ -78,6 +86,11 @@ void set_time(FieldsObject* f, int64_t of_day) {
   f->second = static_cast<uint8_t>(s % 60);
   f->minute = static_cast<uint8_t>(s / 60 % 60);
   f->hour = static_cast<uint8_t>(s / 3600);
+}
+
+// What orders dates, moments and times as ticks() does, without counting days.
+int64_t order(const FieldsObject* f) {
+  return ((f->year * int64_t{16} + f->month) * 32 + f->day) * kDay + ticks_of_day(f);
 }
 
 // --- making
@@ -197,7 +210,7 @@ Result<Value> fields_compare(Thread& t, Value a, Value b, CompareOp op) {
   if (!is_fields(t, a)) return new_ref(t.isolate.not_implemented);
   bool same = is_fields(t, b) && kind_of(t, type_of(t, a)) == kind_of(t, type_of(t, b));
   if (same && fields_of(a)->zone.same(fields_of(b)->zone))
-    return Value::boolean(order_holds<int64_t>(op, ticks(fields_of(a)), ticks(fields_of(b))));
+    return Value::boolean(order_holds<int64_t>(op, order(fields_of(a)), order(fields_of(b))));
   constexpr const char* names[] = {"<", "<=", "==", "!=", ">", ">="};
   Ref sign = TRY_REF(str_from_utf8(t, names[static_cast<int>(op)]));
   return t.call_method(a, t.isolate.intern("_compare"), {b, sign.get()});

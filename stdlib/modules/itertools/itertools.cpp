@@ -100,7 +100,7 @@ Result<Value> cycle_next(Thread& t, Value self) {
   IterTool* o = as_tool(self);
   if (!o->v[0].is_unset()) {
     Ref it = Ref::copy(o->v[0]);
-    Ref item = TRY_REF(next(t, it));
+    Ref item = TRY_REF(step(t, it));
     if (item.is_set()) {
       if (!o->n[1]) TRY(list_append(t, as_list(o->v[1]), item));  // else restored: what it saves is known
       return item.release();
@@ -138,7 +138,7 @@ Result<Value> accumulate_next(Thread& t, Value self) {
     return new_ref(o->v[2]);
   }
   Ref it = Ref::copy(o->v[0]);
-  Ref item = TRY_REF(next(t, it));
+  Ref item = TRY_REF(step(t, it));
   if (!item.is_set()) return Value::unset();
   if (o->v[2].is_unset()) {
     o->v[2] = new_ref(item);
@@ -167,6 +167,8 @@ Result<Value> chain_next(Thread& t, Value self) {
   IterTool* o = as_tool(self);
   for (;;) {
     if (!o->v[1].is_unset()) {
+      if (!t.protocol_observer)
+        if (Value item = next_at_hand(o->v[1]); !item.is_unset()) return item;
       Ref it = Ref::copy(o->v[1]);
       Value item = TRY(next(t, it));
       if (!item.is_unset()) return item;
@@ -174,7 +176,7 @@ Result<Value> chain_next(Thread& t, Value self) {
     }
     if (o->v[0].is_unset()) return Value::unset();
     Ref outer = Ref::copy(o->v[0]);
-    Ref iterable = TRY_REF(next(t, outer));
+    Ref iterable = TRY_REF(step(t, outer));
     if (!iterable.is_set()) return tool_end(o, 0);
     Value it = TRY(iterate(t, iterable));
     decref(std::exchange(o->v[1], it));
@@ -281,7 +283,7 @@ Result<Value> pairwise_next(Thread& t, Value self) {
     if (first.is_unset()) return tool_end(o, 0);
     decref(std::exchange(o->v[1], first));
   }
-  Ref second = TRY_REF(next(t, it));
+  Ref second = TRY_REF(step(t, it));
   if (!second.is_set()) {
     tool_end(o, 1);
     return tool_end(o, 0);
@@ -376,7 +378,7 @@ Result<Value> islice_next(Thread& t, Value self) {
     o->n[0]++;
   }
   if (stop >= 0 && o->n[0] >= stop) return tool_end(o, 0);
-  Value item = TRY(next(t, it));
+  Value item = TRY(step(t, it));
   if (item.is_unset()) return tool_end(o, 0);
   o->n[0]++;
   if (__builtin_add_overflow(o->n[1], o->n[3], &o->n[1])) o->n[1] = INT64_MAX;

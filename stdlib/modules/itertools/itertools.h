@@ -1,6 +1,7 @@
 // What the files of the itertools module share: the object all simple iterators are made of, and their making.
 #pragma once
 #include "runtime/containers/container_methods.h"
+#include "runtime/containers/seq_iter.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
@@ -38,6 +39,12 @@ inline Status tool_arguments(Thread& t, const char* name, Value type, std::span<
   if (as_type(type)->ops.init == t.isolate.object_type->ops.init) TRY(no_keywords(t, name, kwnames));
   *args = args->first(positional_count(*args, kwnames));
   return {};
+}
+// next(), without a call where the item is at hand. It does not poll: for those that give an item for each they take.
+inline Result<Value> step(Thread& t, Value it) {
+  if (!t.protocol_observer)
+    if (Value v = next_at_hand(it); !v.is_unset()) return v;
+  return next(t, it);
 }
 inline Result<Value> tool_iter(Thread&, Value v) { return new_ref(v); }
 inline Result<Value> call_one(Thread& t, Value f, Value a) { return t.call(f, std::span<const Value>(&a, 1)); }

@@ -198,9 +198,15 @@ bool compare_items(CompareOp op, std::span<const Value> a, std::span<const Value
   return true;
 }
 
-// An object whose class compares as object does.
+// None, or an object whose class compares as object does.
 bool by_identity(Thread& t, Value v) {
-  return v.is_pointer() && type_of(t, v)->ops.compare == t.isolate.object_type->ops.compare;
+  return v.is_none() || (v.is_pointer() && type_of(t, v)->ops.compare == t.isolate.object_type->ops.compare);
+}
+// Of one class, native or derived from a native one, whose objects compare_plain() and wide_of() know nothing of.
+bool only_class_compares(Thread& t, Value x, Value y) {
+  if (!x.is_pointer() || !y.is_pointer() || x.header()->kind != y.header()->kind) return false;
+  bool other = x.header()->kind >= uint32_t(Kind::FirstLayout) || is_kind(x, Kind::Dict) || is_kind(x, Kind::Set);
+  return other && compares_natively(type_of(t, x));
 }
 // Of objects of native types.
 [[gnu::noinline]] const Instr* compare_native(Vm* vm, const Instr* pc, Value* R, Value x, Value y, CompareOp op) {
@@ -215,15 +221,18 @@ const Instr* comparison(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body)
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
   bool result;
   int known = is_kind(x, Kind::Tuple) && is_kind(y, Kind::Tuple) ? tuples_of_numbers<op>(as_tuple(x), as_tuple(y)) : -1;
+  constexpr bool equality = op == CompareOp::Eq || op == CompareOp::Ne;
   if (known >= 0) {
     result = known;
+  } else if (equality && by_identity(*vm->thread, x) && by_identity(*vm->thread, y)) {
+    result = x.same(y) == (op == CompareOp::Eq);
+  } else if (only_class_compares(*vm->thread, x, y)) {
+    SAVE();
+    return compare_native(vm, pc, R, x, y, op);
   } else if (!compare_plain(op, x, y, &result)) {
     Wide p, q;
     int c = 0;
-    constexpr bool equality = op == CompareOp::Eq || op == CompareOp::Ne;
-    if (equality && by_identity(*vm->thread, x) && by_identity(*vm->thread, y)) {
-      c = !x.same(y);
-    } else if (is_sequence(x) && is_sequence(y) && x.header()->kind == y.header()->kind) {
+    if (is_sequence(x) && is_sequence(y) && x.header()->kind == y.header()->kind) {
       bool lists = is_kind(x, Kind::List);
       if (lists && equality && items_of(x).size() != items_of(y).size()) c = 1;
       else if (!lists || !compare_items(op, items_of(x), items_of(y), &c)) return body(pc, R, E, vm);

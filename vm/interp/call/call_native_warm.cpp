@@ -27,13 +27,13 @@ __attribute__((noinline)) static const Instr* call_with_defaults(Vm* vm, const I
   for (int i = int(n); i < total; i++) all[i] = f->default_values[i];
   return call_record(vm, pc, R, E, f, all, total, args, n);
 }
-// One that takes what is behind its parameters as a tuple. Null: not so.
+// One that takes what is behind its parameters as a tuple, perhaps by name too (nothing is given so). Null: not so.
 [[gnu::noinline]] static const Instr* call_with_rest(Vm* vm, const Instr* pc, Value* R, char* E,
                                                      NativeFunctionObject* f, Value* args, uint32_t n) {
   const NativeRecord& r = *f->record;
   uint32_t first = r.positional_only + r.positional;
-  if (r.var_kwargs || r.keyword_only || n < first || first >= kQuickParameters || !f->self.is_unset() ||
-      r.role != NativeRole::kNone)
+  if (f->wrapper >= 0 || f->is_new || r.keyword_only || n < first || first + r.var_kwargs >= kQuickParameters ||
+      !f->self.is_unset() || r.role != NativeRole::kNone)
     return nullptr;
   auto rest = tuple_new(*vm->thread, std::span<const Value>(args + first, n - first));
   if (rest.raised()) {
@@ -44,7 +44,8 @@ __attribute__((noinline)) static const Instr* call_with_defaults(Vm* vm, const I
   Value all[kQuickParameters];
   for (uint32_t i = 0; i < first; i++) all[i] = args[i];
   all[first] = own;
-  return call_record(vm, pc, R, E, f, all, int(first) + 1, args, n);
+  if (r.var_kwargs) all[first + 1] = Value::unset();
+  return call_record(vm, pc, R, E, f, all, int(first) + 1 + r.var_kwargs, args, n);
 }
 // A native that takes its arguments as they lie, or lacks defaults at the end only: no binder. Null: not such a call.
 const Instr* warm_native(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {

@@ -171,6 +171,11 @@ WARM_PATH(Call) {
   if (!next && is_function(callee)) next = warm_binding(vm, pc, R, E, args, pc->c);
   return next ? next : op_Call(pc, R, E, vm);
 }
+// The roles of methods that call_by_role() knows.
+static bool runs_for_instruction(NativeRole role) {
+  return role == NativeRole::kNext || role == NativeRole::kSend || role == NativeRole::kThrow ||
+         role == NativeRole::kExtend;
+}
 WARM_PATH(CallMethod) {
   Value callee = R[pc->b];
   Value* args = R + pc->b + 1;
@@ -180,7 +185,7 @@ WARM_PATH(CallMethod) {
     TypeObject *owner = f->owner, *type = type_of(*vm->thread, args[0]);
     if (type == owner || (owner && !(owner->flags & TypeObject::kBoxed) && is_subtype(type, owner))) {
       if (type == owner && f->quick >= 0 && args[0].is_pointer()) f->self_kind = args[0].header()->kind;
-      if (f->role != NativeRole::kNone) {
+      if (runs_for_instruction(f->role)) {
         SAVE();
         next = call_by_role(vm, pc, f, callee, args, pc->c + 1u);
         if (next) return next;

@@ -75,8 +75,18 @@ static const Instr* iterate_instance(Vm* vm, const Instr* pc, Value* R, char* E,
 
 // --- iteration
 
+// An object of the library's native types: no look-up finds an __iter__ in Python.
+static bool iterates_natively(Thread& t, Value x) {
+  if (!x.is_pointer() || x.header()->kind < uint32_t(Kind::FirstLayout)) return false;
+  const TypeObject* type = type_of(t, x);
+  return !(type->flags & TypeObject::kHeapType) && type->ops.iter;
+}
 WARM_PATH(GetIter) {
   Value x = operand(R, E, pc->b);
+  if (iterates_natively(*vm->thread, x)) {
+    SAVE();
+    return finish(vm, pc, R, iterate(*vm->thread, x));
+  }
   const Instr* next = iterate_instance(vm, pc, R, E, x);
   return next ? next : op_GetIter(pc, R, E, vm);
 }
