@@ -269,7 +269,10 @@ class Pass {
       for (GradNode::Retained& r : n.retained)
         if (const Tensor& g = n.grads[static_cast<size_t>(r.output)]; g && r.tensor->autograd) {
           Tensor& kept = r.tensor->autograd->grad;
-          kept = kept ? TENSOR_TRY(op::add(kept, g)) : g;
+          // One of its own, so that a write to it does not reach the gradients that go on.
+          if (kept) kept = TENSOR_TRY(op::add(kept, g));
+          else if (create_) kept = TENSOR_TRY(op::clone_as(g, contiguous_strides(g.sizes())));
+          else kept = make_tensor_of(g.dtype(), read(g), contiguous_strides(g.sizes()));
         }
       for (Want& w : wants_)
         if (w.node.get() == &n && w.into && (n.prim || n.custom.call)) *w.into = n.grads[static_cast<size_t>(w.input)];

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <cstring>
 
+#include "compiler/autograd/error_names.h"
 #include "compiler/autograd/tape.h"
 #include "compiler/ops/contents.h"
 #include "compiler/ops/ops.h"
@@ -172,13 +173,13 @@ ET unpack_saved(GradNode& n, size_t i) {
   }
   if (!s.input && !s.value) return Tensor();
   if (s.storage->version != s.version) {
-    std::string of = s.is_output ? fmt::format(", which is output 0 of {},", n.name)
+    std::string of = s.is_output ? fmt::format(", which is output 0 of {},", node_name(n.name))
                      : s.input && grad_fn_name(s.input)
-                         ? fmt::format(", which is output 0 of {},", grad_fn_name(s.input))
+                         ? fmt::format(", which is output 0 of {},", node_name(grad_fn_name(s.input)))
                          : "";
-    return fail(fmt::format(fmt::runtime(kModified),
-                            s.storage->dtype == DType::F64 ? "torch.DoubleTensor" : "torch.FloatTensor", show(s.sizes),
-                            of, s.storage->version, s.version));
+    const std::string type = class_name(s.input ? s.input.dtype() : s.dtype, s.storage->device);
+    return fail(
+        fmt::format(fmt::runtime(kModified), type, show(s.sizes), of, s.storage->version, s.version));
   }
   return as_saved(n, s);
 }

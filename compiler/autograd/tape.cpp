@@ -2,6 +2,7 @@
 #include "compiler/autograd/tape.h"
 
 #include <fmt/format.h>
+#include <cstring>
 #include <mutex>
 #include <unordered_map>
 
@@ -87,7 +88,8 @@ void GradTape::record(const Prim& p, std::span<const Tensor> in, const Attrs& at
     const Tensor& base = of->autograd && of->autograd->base ? of->autograd->base : of;
     AutogradMeta& m = autograd_meta(out);
     m.base = base;
-    m.view_made_in_no_grad = !c.grad_enabled;
+    const bool is_view = of->autograd && of->autograd->base;
+    m.view_made_in_no_grad = !c.grad_enabled || (is_view && of->autograd->view_made_in_no_grad);
     m.grad_fn_version = out->storage->version;
   }
   if (!c.grad_enabled || p.grad == &not_differentiable || !differentiable(out.dtype())) return;
@@ -121,11 +123,73 @@ void GradTape::record(const Prim& p, std::span<const Tensor> in, const Attrs& at
   if (saved_hooks && p.saves) to_pack.push_back(node);
 }
 
+namespace {
+// The node of a torch.autograd.Function, or of an op with several views for results, that a view came from by views
+// alone. Its place in the graph says more than which window of the base it is.
+const GradNode* made_by(const AutogradMeta& m) {
+  for (GradNode* n = m.grad_fn.get(); n;) {
+    complete(*n);
+    if (n->custom.call) return n;
+    if (!n->prim || n->prim->cls != PrimClass::Alias) return nullptr;
+    for (const char* several : {"UnbindBackward0", "SplitBackward0", "SplitWithSizesBackward0"})
+      if (strcmp(n->name, several) == 0) return n;
+    n = n->next.empty() ? nullptr : n->next[0].node.get();
+  }
+  return nullptr;
+}
+
+const char* why_not_written(const GradNode& maker) {
+  if (!maker.custom.call || maker.output_sizes.size() > 1)
+    return "This view is the output of a function that returns multiple views. Such functions do not allow the output "
+           "views to be modified inplace. You should replace the inplace operation by an out-of-place one.";
+  return "This view was created inside a custom Function (or because an input was returned as-is) and the autograd "
+         "logic to handle view+inplace would override the custom backward associated with the custom Function, leading "
+         "to incorrect gradients. This behavior is forbidden. You can fix this by cloning the output of the custom "
+         "Function.";
+}
+
+// Writes that would leave a view at a place in the graph that is not what it holds.
+Status check_view(const AutogradMeta& m) {
+  if (const GradNode* maker = made_by(m))
+    return fail(fmt::format("Output {} of {} is a view and is being modified inplace. {}", m.output_nr, m.grad_fn->name,
+                            why_not_written(*maker)));
+  if (m.view_made_in_no_grad && m.base.requires_grad())
+    return fail(
+        "A view was created in no_grad mode and is being modified inplace with grad mode enabled. Given that this use "
+        "case is ambiguous and error-prone, it is forbidden. You can clarify your code by moving both the view and the "
+        "inplace either both inside the no_grad block (if you don't want the inplace to be tracked) or both outside "
+        "(if you want the inplace to be tracked).");
+  return Unit{};
+}
+
+// Stands where a view of a Function's was whose base has been written to since: no gradient goes further.
+Ref<GradNode> refusing(const GradNode& n, const GradNode& maker, int32_t output) {
+  auto* out = new GradNode;
+  out->name = n.name;
+  out->sequence = Context::current().next_node++;
+  out->output_sizes = n.output_sizes;
+  out->output_dtype = n.output_dtype;
+  out->custom.call = [](void* why, const std::vector<Tensor>&) -> Expected<std::vector<Tensor>> {
+    return fail(*static_cast<std::string*>(why));
+  };
+  out->custom.drop = [](void* why) { delete static_cast<std::string*>(why); };
+  out->custom.data = new std::string(
+      fmt::format("Output {} of {} is a view and its base or another view of its base has been modified inplace. {}",
+                  output, n.name, why_not_written(maker)));
+  return Ref<GradNode>::adopt(out);
+}
+}  // namespace
+
 // After `base` was written through, a view's place in the graph is: this window of the base as it is now.
 Ref<GradNode> grad_fn(const Tensor& t) {
   AutogradMeta* m = t->autograd;
   if (!m) return {};
   if (m->base && m->grad_fn_version != t->storage->version && m->base.requires_grad()) {
+    if (const GradNode* maker = made_by(*m); maker && maker->custom.call) {
+      m->grad_fn = refusing(*m->grad_fn, *maker, m->output_nr);
+      m->grad_fn_version = t->storage->version;
+      return m->grad_fn;
+    }
     NoGrad off;
     Context::current().grad_enabled = true;
     ET fresh = op::window_of(m->base, t.dtype(), t.sizes(), t.strides(), t->offset);
@@ -157,6 +221,7 @@ Status check_inplace(const Tensor& self) {
   if (!c.grad_enabled) return Unit{};
   if (!self.requires_grad() && !(self->autograd && self->autograd->base && self->autograd->base.requires_grad()))
     return Unit{};
+  if (self->autograd && self->autograd->base) TENSOR_TRY(check_view(*self->autograd));
   if (self->autograd && self->autograd->base && self->autograd->base.is_leaf())
     return fail("a view of a leaf Variable that requires grad is being used in an in-place operation.");
   if (self->requires_grad && self.is_leaf())

@@ -92,6 +92,7 @@ Ref<GradNode> attach_custom(const std::vector<Tensor>& inputs, const std::vector
     AutogradMeta& m = autograd_meta(outputs[i]);
     m.grad_fn = node;
     m.output_nr = static_cast<int32_t>(i);
+    m.grad_fn_version = outputs[i]->storage->version;
   }
   return node;
 }

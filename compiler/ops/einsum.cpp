@@ -63,58 +63,100 @@ Term diagonals(Term t) {
   return t;
 }
 
-Term sum_out(Term t, const std::string& keep) {
-  SmallVec<int64_t, 8> gone;
-  std::string left;
-  for (size_t i = 0; i < t.letters.size(); i++) {
-    if (keep.find(t.letters[i]) == std::string::npos) gone.push_back(static_cast<int64_t>(i));
-    else left += t.letters[i];
-  }
-  if (!gone.empty()) t.value = sum(t.value, Ints(gone.data(), gone.size()));
-  t.letters = left;
-  return t;
+// The letters of `text` in the order in which the result has them; those that it lacks come last.
+std::string in_order(std::string text, const std::string& result) {
+  auto place = [&](char c) { return std::min(result.find(c), result.size() + static_cast<unsigned char>(c)); };
+  std::sort(text.begin(), text.end(), [&](char a, char b) { return place(a) < place(b); });
+  return text;
 }
 
-ET arrange(const Term& t, const std::string& order) {
+ET permuted(const Term& t, const std::string& order) {
   SmallVec<int64_t, 8> perm;
   for (char c : order) perm.push_back(static_cast<int64_t>(t.letters.find(c)));
   return permute(t.value, Ints(perm.data(), perm.size()));
 }
 
-Expected<Term> contract(Term a, Term b, const std::string& needed) {
+ET arrange(const Term& t, const std::string& order) { return order == t.letters ? t.value : permuted(t, order); }
+
+// The sum over the letters that nothing needs, of a term that lies in the order of the result before.
+Expected<Term> sum_out(Term t, const std::string& keep, const std::string& result) {
+  std::string left, gone;
+  for (char c : t.letters) (keep.find(c) == std::string::npos ? gone : left) += c;
+  if (gone.empty()) return t;
+  left = in_order(left, result);
+  SmallVec<int64_t, 8> axes;
+  for (size_t i = left.size(); i < t.letters.size(); i++) axes.push_back(static_cast<int64_t>(i));
+  Tensor summed = TENSOR_TRY(sum(arrange(t, left + gone), Ints(axes.data(), axes.size())));
+  if (summed->autograd && summed->autograd->grad_fn) summed->autograd->grad_fn->name = "SumBackward1";
+  return Term{summed, left};
+}
+
+// A term with an axis for each of the letters, of size 1 where it has none.
+ET spread(const Term& t, const std::string& letters) {
+  std::string own;
+  for (char c : letters)
+    if (t.letters.find(c) != std::string::npos) own += c;
+  Tensor x = TENSOR_TRY(arrange(t, own));
+  for (size_t i = 0; i < letters.size(); i++)
+    if (t.letters.find(letters[i]) == std::string::npos) x = TENSOR_TRY(unsqueeze(x, static_cast<int64_t>(i)));
+  return x;
+}
+
+int64_t size_of(const Tensor& t, const std::string& letters, char c) {
+  return t.size(static_cast<int>(letters.find(c)));
+}
+
+// The product of two terms, summed over letters that both have: of batches of matrices. Axes of size 1 broadcast.
+Expected<Term> multiplied(const Term& a, const Term& b, const std::string& batch, const std::string& rows,
+                          const std::string& summed, const std::string& cols) {
+  const std::string lx = batch + rows + summed, ly = batch + summed + cols;
+  Tensor x = TENSOR_TRY(arrange(a, lx)), y = TENSOR_TRY(arrange(b, ly));
+  Dims bs, rs, ss, cs;
+  for (char c : batch) bs.push_back(std::max(size_of(x, lx, c), size_of(y, ly, c)));
+  for (char c : rows) rs.push_back(size_of(x, lx, c));
+  for (char c : summed) ss.push_back(std::max(size_of(x, lx, c), size_of(y, ly, c)));
+  for (char c : cols) cs.push_back(size_of(y, ly, c));
+  Dims wx = bs, wy = bs, out = bs;
+  wx.append(rs.data(), rs.size());
+  wx.append(ss.data(), ss.size());
+  wy.append(ss.data(), ss.size());
+  wy.append(cs.data(), cs.size());
+  out.append(rs.data(), rs.size());
+  out.append(cs.data(), cs.size());
+  const int64_t nb = numel(bs), nr = numel(rs), ns = numel(ss), nc = numel(cs);
+  ET p = matmul(reshape(expand(x, wx), Dims{nb, nr, ns}), reshape(expand(y, wy), Dims{nb, ns, nc}));
+  return Term{reshape(p, out), batch + rows + cols};
+}
+
+// How a result lies in memory follows from the order of its factors' axes, as in PyTorch: a product without a sum is
+// one by elements, in the order of the result; in one with a sum the factor comes first whose axes come first there.
+Expected<Term> contract(Term a, Term b, const std::string& needed, const std::string& result, bool reduced_before) {
+  a = TENSOR_TRY(sum_out(a, needed + b.letters, result));
+  b = TENSOR_TRY(sum_out(b, needed + a.letters, result));
   std::string batch, summed, rows, cols;
-  a = sum_out(a, needed + b.letters);
-  b = sum_out(b, needed + a.letters);
   for (char c : a.letters) {
-    bool both = b.letters.find(c) != std::string::npos;
+    const bool both = b.letters.find(c) != std::string::npos;
     (both ? needed.find(c) != std::string::npos ? batch : summed : rows) += c;
   }
   for (char c : b.letters)
     if (a.letters.find(c) == std::string::npos) cols += c;
-  Tensor x = TENSOR_TRY(arrange(a, batch + rows + summed)), y = TENSOR_TRY(arrange(b, batch + summed + cols));
-  // Axes of size 1 broadcast against the other operand's.
-  Dims bs, rs, ss, cs;
-  auto size_in = [](const Tensor& t, const std::string& letters, char c) {
-    return t.size(static_cast<int>(letters.find(c)));
-  };
-  std::string lx = batch + rows + summed, ly = batch + summed + cols;
-  Dims wx, wy;
-  for (char c : batch) bs.push_back(std::max(size_in(x, lx, c), size_in(y, ly, c)));
-  for (char c : rows) rs.push_back(size_in(x, lx, c));
-  for (char c : summed) ss.push_back(std::max(size_in(x, lx, c), size_in(y, ly, c)));
-  for (char c : cols) cs.push_back(size_in(y, ly, c));
-  wx = bs;
-  wx.append(rs.data(), rs.size());
-  wx.append(ss.data(), ss.size());
-  wy = bs;
-  wy.append(ss.data(), ss.size());
-  wy.append(cs.data(), cs.size());
-  int64_t nb = numel(bs), nr = numel(rs), ns = numel(ss), nc = numel(cs);
-  ET p = matmul(reshape(expand(x, wx), Dims{nb, nr, ns}), reshape(expand(y, wy), Dims{nb, ns, nc}));
-  Dims out = bs;
-  out.append(rs.data(), rs.size());
-  out.append(cs.data(), cs.size());
-  return Term{reshape(p, out), batch + rows + cols};
+  if (summed.empty()) {
+    const std::string all = in_order(batch + rows + cols, result);
+    return Term{mul(spread(a, all), spread(b, all)), all};
+  }
+  batch = in_order(batch, result);
+  rows = in_order(rows, result);
+  cols = in_order(cols, result);
+  const bool turned = !rows.empty() && !cols.empty() && !reduced_before && in_order(rows + cols, result) == cols + rows;
+  return turned ? multiplied(b, a, batch, cols, summed, rows) : multiplied(a, b, batch, rows, summed, cols);
+}
+
+// A term in the order of the result. The window that a product ends in is a view of it, and an operand of which nothing
+// is summed is always permuted.
+ET in_result(const Term& t, const std::string& result, bool product, bool as_given) {
+  if (t.letters == result && !as_given) return t.value;
+  Tensor x = TENSOR_TRY(permuted(t, result));
+  return product ? view(x, x.sizes()) : ET(x);
 }
 // Letters, commas, one arrow and ellipses are all that may stand in an equation.
 Status check_equation(const std::string& left, const std::string* right) {
@@ -132,14 +174,18 @@ Status check_equation(const std::string& left, const std::string* right) {
   }
   if (!right) return Unit{};
   std::string seen;
+  bool dots = false;
   for (size_t i = 0; i < right->size(); i++) {
     const char c = (*right)[i];
     if (c == ' ') continue;
-    if (right->compare(i, 3, "...") == 0) {
+    if (!dots && right->compare(i, 3, "...") == 0) {
+      dots = true;
       i += 2;
       continue;
     }
-    if (c == '.') return fail("einsum(): found '.' for output but an ellipsis (...) was already found");
+    if (c == '.')
+      return fail(fmt::format("einsum(): found '.' for output {}", dots ? "but an ellipsis (...) was already found"
+                                                                         : "that is not part of any ellipsis (...)"));
     if (!std::isalpha(static_cast<unsigned char>(c)))
       return fail(fmt::format(
           "einsum(): invalid subscript given at index {} in the equation string, subscripts must be in [a-zA-Z]",
@@ -159,6 +205,11 @@ Status check_sizes(const std::vector<Tensor>& operands, const std::vector<std::s
   for (size_t k = 0; k < operands.size(); k++)
     for (size_t i = 0; i < letters[k].size(); i++) {
       const int64_t n = operands[k].size(static_cast<int>(i));
+      const size_t first = letters[k].find(letters[k][i]);
+      const int64_t before = operands[k].size(static_cast<int>(first));
+      if (first < i && n != before)
+        return fail(fmt::format("einsum(): subscript {} is repeated for operand {} but the sizes don't match, {} != {}",
+                                letters[k][i], k, n, before));
       int64_t& have = sizes.try_emplace(letters[k][i], 1).first->second;
       if (have == 1) have = n;
       else if (n != 1 && n != have && std::isalpha(static_cast<unsigned char>(letters[k][i])))
@@ -219,17 +270,23 @@ ET einsum(const std::string& raw, const std::vector<Tensor>& operands) {
     }
   }
   Term acc = terms[0];
+  bool reduced = false, product = false;
   for (size_t i = 1; i < terms.size(); i++) {
     std::string needed = result;
     for (size_t k = i + 1; k < terms.size(); k++) needed += terms[k].letters;
-    acc = TENSOR_TRY(contract(acc, terms[i], needed));
+    const std::string before = acc.letters + terms[i].letters;
+    acc = TENSOR_TRY(contract(acc, terms[i], needed, result, reduced));
+    product = std::any_of(before.begin(), before.end(),
+                          [&](char c) { return acc.letters.find(c) == std::string::npos; });
+    reduced |= product;
   }
-  acc = sum_out(acc, result);
+  const bool as_given = terms.size() == 1 && acc.letters.size() == result.size();
+  acc = TENSOR_TRY(sum_out(acc, result, result));
   for (char c : result)
     if (acc.letters.find(c) == std::string::npos)
       return fail(
           fmt::format("einsum(): output subscript {} does not appear in the equation for any input operand", c));
-  return arrange(acc, result);
+  return in_result(acc, result, product, as_given);
 }
 
 }  // namespace mpy::tensor::op

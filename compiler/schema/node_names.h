@@ -26,7 +26,8 @@ inline constexpr NodeName kNodeNames[] = {
   {"masked_select", "MaskedSelectBackward0"}, {"mv", "MvBackward0"}, {"nan_to_num", "NanToNumBackward0"},
   {"repeat", "RepeatBackward0"}, {"roll", "RollBackward0"},
   {"scaled_dot_product_attention", "ScaledDotProductFlashAttentionForCpuBackward0"},
-  {"smooth_l1_loss", "SmoothL1LossBackward0"}, {"sort", "SortBackward0"}, {"split", "SplitBackward0"},
+  {"smooth_l1_loss", "SmoothL1LossBackward0"}, {"sort", "SortBackward0"},
+  {"split", "SplitBackward0"}, {"split.sizes", "SplitWithSizesBackward0"},
   {"split_with_sizes", "SplitWithSizesBackward0"}, {"square", "PowBackward0"}, {"take", "TakeBackward0"},
   {"tile", "RepeatBackward0"}, {"topk", "TopkBackward0"}, {"unbind", "UnbindBackward0"},
 };

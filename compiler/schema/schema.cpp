@@ -154,7 +154,7 @@ std::span<const OpDef> op_table() {
         parse(&d);
         if (!known.insert(d.name + "." + d.overload).second) malformed(r.schema, "the overload has a row already");
         for (const NodeName& n : kNodeNames)
-          if (d.name == n.op) d.node = n.node;
+          if (d.name == n.op || d.name + "." + d.overload == n.op) d.node = n.node;
         d.autocast = autocast_of(d.name);
         d.refused = refused_types_of(d.name);
         for (const RefusedTypes* row : d.refused) d.refused_mask |= row->types;
@@ -262,7 +262,8 @@ BoxedResult call(const OpDef& op, std::span<const Boxed> args) {
       for (const Tensor& t : *list) seen.see(t);
   }
   if (seen.other && !(op.flags & kAnyDevice)) return devices_differ(seen).failure();
-  if (refused_type(op, args)) TENSOR_TRY(check_types(op, args));
+  const bool casts = c.autocast && op.autocast != OpDef::kAsIs;
+  if (!casts && refused_type(op, args)) TENSOR_TRY(check_types(op, args));
   if (seen.first) where = seen.first.device();
   else if (op.device >= 0 && !seen.any) where = c.default_device;
   if (op.device >= 0)
@@ -270,7 +271,7 @@ BoxedResult call(const OpDef& op, std::span<const Boxed> args) {
       where = TENSOR_TRY(parse_device(*text));
   const MakeOn scope(where);
   const uint64_t first = c.next_node;
-  if (c.autocast && op.autocast != OpDef::kAsIs) return call_cast(op, args);
+  if (casts) return call_cast(op, args);
   BoxedResult results = op.fn(args);
   if (op.node && results.ok()) name_nodes(*results, first, op.node);
   return results;
@@ -360,13 +361,13 @@ Status check_out_type(const OpDef& op, const Tensor& out, const Tensor& value) {
 }  // namespace
 
 BoxedResult call_out(const OpDef& op, std::span<const Boxed> args, const Tensor& out) {
-  if (Context::current().grad_enabled && out.requires_grad())
+  std::vector<Boxed> r = TENSOR_TRY(call(op, args));
+  const Tensor& value = std::get<Tensor>(r[0]);
+  if (Context::current().grad_enabled && (out.requires_grad() || value.requires_grad()))
     return fail(
         fmt::format("{}(): functions with out=... arguments don't support automatic differentiation, but one of the "
                     "arguments requires grad.",
                     op.name));
-  std::vector<Boxed> r = TENSOR_TRY(call(op, args));
-  const Tensor& value = std::get<Tensor>(r[0]);
   TENSOR_TRY(check_out_type(op, out, value));
   TENSOR_TRY(check_inplace(out));
   if (!(value.sizes() == out.sizes())) {

@@ -13,8 +13,8 @@ namespace mpy::kernels {
 std::string cache_directory();  // empty: none
 bool cache_load(std::string_view key, std::string_view text, std::string* code);
 bool cache_store(std::string_view key, std::string_view text, std::string_view code);
-// Deletes entries of the directory, those first that have not been used for longest, until the others take three quarters
-// of `most_bytes`; nothing if they take no more than these. A store does so once in a while, with 512 MiB.
+// Deletes entries of the directory, those first that have not been used for longest, until the others take three
+// quarters of `most_bytes`; nothing if they take no more than these. A store does so once in a while, with 512 MiB.
 void cache_trim(const std::string& directory, uint64_t most_bytes);
 // The file that would hold an entry; for tests and for people.
 std::string cache_path(std::string_view key, std::string_view text);

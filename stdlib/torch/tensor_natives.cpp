@@ -1,10 +1,12 @@
 // Natives of torch.Tensor that are no ops of the schema table: metadata, values, subscripts, autograd state.
+#include "compiler/autograd/error_names.h"
 #include "compiler/autograd/tape.h"
 #include "compiler/autograd/tensor_api.h"
 #include "compiler/bindings/op_function.h"
 #include "compiler/bindings/tensor_object.h"
 #include "compiler/ops/contents.h"
 #include "compiler/schema/steps.h"
+#include "compiler/tensor/cpp_names.h"
 #include "compiler/tensor/shape.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
@@ -206,6 +208,20 @@ struct PythonHook {
   Ref callable;
 };
 
+// What a hook gives in place of a gradient is of its size and type.
+Status check_hooked(Thread& t, Value hook, const Tensor& was, const Tensor& is) {
+  if (is.sizes() == was.sizes() && is.dtype() == was.dtype()) return {};
+  Ref attribute = TRY_REF(str_from_utf8(t, "__name__"));
+  Ref name = TRY_REF(get_attr_or_unset(t, hook, attribute));
+  const std::string_view shown = is_str(t, name) ? str_view(name) : std::string_view("<unknown>");
+  if (!(is.sizes() == was.sizes()))
+    return t.raise(Exc::RuntimeError, "hook '{}' has changed the size of value", {shown});
+  const std::string of = tensor::class_name(was.dtype(), was.device());
+  const std::string to = tensor::class_name(is.dtype(), is.device());
+  return t.raise(Exc::RuntimeError, "hook '{}' has changed the type of value (was {} got {})",
+                 {shown, std::string_view(of), std::string_view(to)});
+}
+
 tensor::Expected<std::vector<Tensor>> call_python_hook(PythonHook* hook, const Tensor& grad) {
   Thread& t = *hook->isolate->heap->thread;
   auto failed = [] { return tensor::fail(tensor::ErrorKind::Runtime, kPendingException); };
@@ -221,6 +237,7 @@ tensor::Expected<std::vector<Tensor>> call_python_hook(PythonHook* hook, const T
     (void)t.type_error("expected Variable, but hook returned '{}'", {FormatArg::type_of(value)});
     return failed();
   }
+  if (check_hooked(t, hook->callable, grad, tensor_of(value)).raised()) return failed();
   return std::vector<Tensor>{tensor_of(value)};
 }
 tensor::ET call_hook(void* data, const Tensor& grad) {
@@ -495,7 +512,13 @@ NATIVE(tensor_set_grad) {
   const Tensor& grad = tensor_of(args[1]);
   if (grad.same(self(args))) return t.raise(Exc::RuntimeError, "can't assign Variable as its own grad");
   if (grad.dtype() != self(args).dtype())
-    return t.raise(Exc::RuntimeError, "assigned grad has data of a different type");
+    return t.raise(
+        Exc::RuntimeError,
+        "attempting to assign a gradient with dtype '{}' to a tensor with grad_dtype '{}'. The gradient must match the "
+        "tensor's grad_dtype (defaults to the tensor's dtype). You can set the tensor's grad_dtype attribute with a "
+        "specific dtype, or None to allow any dtype. Set grad_dtype with caution. Diverging the dtypes of a tensor and "
+        "its gradient may break downstream systems that assume they match.",
+        {tensor::cpp_type_name(grad.dtype()), tensor::scalar_type_name(self(args).dtype())});
   if (!(grad.sizes() == self(args).sizes()))
     return t.raise(
         Exc::RuntimeError,

@@ -202,6 +202,7 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         out = data.detach().clone()
         if dtype is not None:
             out = out.to(dtype)
+        device = _device_set() if device is None else device
         if device is not None:
             out = out.to(device)
         return out.requires_grad_(requires_grad)
@@ -285,9 +286,15 @@ def _of_data(data, dtype):
     return _C._tensor_from_data(data, dtype, False)
 
 
+def _device_set():
+    """The default device, if it is another than the host, to which tensor and as_tensor move tensors as well."""
+    where = _C._get_default_device()
+    return None if where == "cpu" else where
+
+
 def as_tensor(data, dtype=None, device=None):
     if isinstance(data, Tensor):
-        return data.to(device=device, dtype=dtype)
+        return data.to(device=_device_set() if device is None else device, dtype=dtype)
     if hasattr(data, "_as_torch"):
         return data._as_torch().to(device=_C._get_default_device() if device is None else device, dtype=dtype)
     return tensor(data, dtype=dtype, device=device)

@@ -483,7 +483,10 @@ def new_full(self, size, fill_value, *, dtype=None, device=None, requires_grad=F
 
 @_method
 def new(self, *args):
-    return torch.tensor(args[0], dtype=self.dtype) if args and isinstance(args[0], (list, tuple)) else torch.empty(*args or (0,), dtype=self.dtype)
+    """Beside the tensor and of its type: of sizes, or with the elements of a sequence."""
+    if args and isinstance(args[0], (list, tuple)) and not isinstance(args[0], torch.Size):
+        return torch.tensor(args[0], dtype=self.dtype, device=self.device)
+    return torch.empty(*args or (0,), dtype=self.dtype, device=self.device)
 
 
 @_method
@@ -620,7 +623,10 @@ def register_hook(self, hook):
 @_method
 def register_post_accumulate_grad_hook(self, hook):
     def call(_, tensor=self):
-        hook(tensor)
+        given = hook(tensor)
+        if isinstance(given, Tensor):
+            raise RuntimeError("Tensor post accumulate grad hooks should return None.")
+        return given
 
     return _handle(self, _c_post_hook(self, call))
 

@@ -49,14 +49,14 @@ class GradScaler:
     def scale(self, outputs):
         if not self._enabled:
             return outputs
-        if self._scale is None:
-            self._scale = torch.full((), self._init_scale, dtype=torch.float32)
-            self._growth_tracker = torch.full((), self._init_growth_tracker, dtype=torch.int32)
         return self._scaled(outputs)
 
     def _scaled(self, value):
         if isinstance(value, torch.Tensor):
-            return value * self._scale
+            if self._scale is None:  # beside the first loss
+                self._scale = torch.full((), self._init_scale, dtype=torch.float32, device=value.device)
+                self._growth_tracker = torch.full((), self._init_growth_tracker, dtype=torch.int32, device=value.device)
+            return value * self._scale.to(value.device)
         if hasattr(value, "__iter__"):
             made = map(self._scaled, value)
             return type(value)(made) if isinstance(value, (list, tuple)) else made
@@ -75,7 +75,7 @@ class GradScaler:
         state["stage"] = OptState.UNSCALED
 
     def _unscale(self, optimizer, state, allow_fp16):
-        inverse, found = self._scale.double().reciprocal().float(), torch.zeros(())
+        inverse, found = self._scale.double().reciprocal().float(), torch.zeros((), device=self._scale.device)
         with torch.no_grad():
             for group in optimizer.param_groups:
                 for p in group["params"]:
@@ -83,8 +83,8 @@ class GradScaler:
                         continue
                     if not allow_fp16 and p.grad.dtype == torch.float16:
                         raise ValueError("Attempting to unscale FP16 gradients.")
-                    found = torch.maximum(found, (~torch.isfinite(p.grad)).any().float())
-                    p.grad.mul_(inverse.to(p.grad.dtype))
+                    found = torch.maximum(found, (~torch.isfinite(p.grad)).any().float().to(found.device))
+                    p.grad.mul_(inverse.to(p.grad.device, p.grad.dtype))
                     state["any"] = True
         state["found_inf"] = found
 

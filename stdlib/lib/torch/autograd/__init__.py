@@ -59,6 +59,8 @@ def _grad(*args):
 
 
 def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=False, only_inputs=True, allow_unused=None, is_grads_batched=False, materialize_grads=False):
+    if materialize_grads and allow_unused is False:
+        raise ValueError("Expected allow_unused to be True or not passed when materialize_grads=True, but got: allow_unused=False.")
     outputs, inputs = _tuple(outputs), _tuple(inputs)
     grads = [None] * len(outputs) if grad_outputs is None else _tuple(grad_outputs)
     keep, allow = create_graph if retain_graph is None else retain_graph, bool(allow_unused) or materialize_grads
@@ -77,7 +79,7 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
 def _grads_of_batch(outputs, inputs, grads, keep, create_graph, allow, materialize):
     """A pass for each entry of the first axis of the gradients, which PyTorch runs as one."""
     n = len(next(g for g in grads if g is not None))
-    rows = [grad(outputs, inputs, [None if g is None else g[i] for g in grads], keep or i + 1 < n, create_graph, True, allow, False, materialize)
+    rows = [grad(outputs, inputs, [None if g is None else g[i] for g in grads], keep or i + 1 < n, create_graph, True, allow or None, False, materialize)
             for i in range(n)]
     return tuple(None if column[0] is None else torch.stack(column) for column in zip(*rows))
 

@@ -34,9 +34,11 @@ class FunctionCtx:
             return tuple(self._unpack(value) if packed else value for packed, value in self._packed)
         for t, version in zip(self._saved, self._versions if self._saved else ()):
             if isinstance(t, torch.Tensor) and t._version != version:
+                of = f", which is output {t.output_nr} of {t.grad_fn.name()}," if t.grad_fn is not None else ""
                 raise RuntimeError("one of the variables needed for gradient computation has been modified by an inplace operation: "
-                                   f"[{t.type()} {list(t.shape)}] is at version {t._version}; expected version {version} instead. "
-                                   "Hint: enable anomaly detection to find the operation that failed to compute its gradient, with torch.autograd.set_detect_anomaly(True).")
+                                   f"[{t.type()} {list(t.shape)}]{of} is at version {t._version}; expected version {version} instead. "
+                                   "Hint: enable anomaly detection to find the operation that failed to compute its gradient, with "
+                                   "torch.autograd.set_detect_anomaly(True, check_nan=False).")
         return self._saved
 
     def save_for_forward(self, *tensors):
@@ -79,17 +81,22 @@ class Function:
 
     @classmethod
     def apply(cls, *args, **kwargs):
+        if kwargs:
+            raise TypeError("apply() takes no keyword arguments")
         ctx = FunctionCtx()
         ctx.needs_input_grad = tuple(isinstance(a, torch.Tensor) and a.requires_grad for a in args)
         needs = torch.is_grad_enabled() and any(ctx.needs_input_grad)
         with torch.no_grad():
             if cls.setup_context is not Function.setup_context:
-                result = cls.forward(*args, **kwargs)
+                result = cls.forward(*args)
                 cls.setup_context(ctx, args, result)
             else:
-                result = cls.forward(ctx, *args, **kwargs)
+                result = cls.forward(ctx, *args)
         if not needs:
             return result
+        for place, kept in enumerate(ctx._saved):
+            if kept is not None and not isinstance(kept, torch.Tensor):
+                raise TypeError(f"save_for_backward can only save variables, but argument {place} is of type {type(kept).__name__}")
         if any(isinstance(d, torch.Tensor) and d.requires_grad and d.is_leaf for d in ctx._dirty):
             raise RuntimeError("a leaf Variable that requires grad has been used in an in-place operation.")
         outputs = result if isinstance(result, tuple) else (result,)
@@ -110,6 +117,9 @@ class Function:
             back = back if isinstance(back, tuple) else (back,)
             if len(back) < len(args) or any(g is not None for g in back[len(args):]):
                 raise RuntimeError(f"function {cls.__name__}Backward returned an incorrect number of gradients (expected {len(args)}, got {len(back)})")
+            for g in back:
+                if g is not None and not isinstance(g, torch.Tensor):
+                    raise RuntimeError(f"expected Variable or None (got {type(g).__name__})")
             return [_fitting(cls, i, back[i], args[i]) for i in tensors]
 
         backward.ctx = ctx
@@ -120,9 +130,10 @@ class Function:
 
 
 def _own(output, args, dirty):
-    """An input that is given back as it is becomes another tensor, unless it was written to."""
+    """An input that is given back as it is becomes a view of it, unless it was written to."""
     if isinstance(output, torch.Tensor) and any(output is a for a in args if isinstance(a, torch.Tensor)) and not any(output is d for d in dirty):
-        return output.detach()
+        with torch.no_grad():
+            return output.view_as(output)
     return output
 
 

@@ -21,7 +21,8 @@ class Node:
         return self._tensor
 
     def name(self):
-        return type(self).__name__
+        own = type(self).__name__
+        return "torch::autograd::" + own if own in ("CopySlices", "CopyBackwards") else own
 
     @property
     def metadata(self):
@@ -44,17 +45,22 @@ class Node:
     def register_hook(self, fn):
         """fn(grad_inputs, grad_outputs) after the node ran; what it returns takes the place of grad_inputs."""
         tensor = self._at()
-        count, state = len(self.next_functions), _Active()
+        turned = _C._grad_fn_next(tensor)[2::3]
+        count, state = len(turned), _Active()
+        # A linear layer's bias comes first in PyTorch, and its weight is transposed.
+        order = (2, 0, 1) if count == 3 and type(self).__name__ == "AddmmBackward0" else range(count)
+        flip = lambda grads: tuple(g.t() if g is not None and over else g for g, over in zip(grads, turned))
 
         def call(grads):
-            given, outputs = tuple(grads[:count]), tuple(grads[count:])
+            given, outputs = flip(grads[i] for i in order), tuple(grads[count:])
             changed = fn(given, outputs) if state.active else None
             if changed is None:
-                return given
+                return tuple(grads[:count])
             changed = changed if isinstance(changed, (tuple, list)) else (changed,)
             if len(changed) != count:
                 raise RuntimeError(f"hook has returned an incorrect number of values (got {len(changed)}, but expected {count})")
-            return changed
+            changed = flip(changed)
+            return tuple(changed[order.index(i)] for i in range(count))
 
         _C._grad_fn_hook(tensor, call)
         return RemovableHandle(state)

@@ -179,7 +179,7 @@ class VonMises(Distribution):
             f = (1 + spread * z) / (spread + z)
             c = kappa * (spread - f)
             accepted = ((c * (2 - c) - u2) > 0) | ((c / u2).log() + 1 - c >= 0)
-            x = torch.where(accepted & ~done, (u3 - 0.5).sign() * f.acos(), x)
+            x = torch.where(accepted, (u3 - 0.5).sign() * f.acos(), x)  # PyTorch draws again for all while one is missing
             done = done | accepted
         return ((x + math.pi + loc) % (2 * math.pi) - math.pi).to(self.loc.dtype)
 

@@ -422,7 +422,7 @@ def binary_cross_entropy(input, target, weight=None, size_average=None, reduce=N
     if target.size() != input.size():
         raise ValueError(f"Using a target size ({target.shape}) that is different to the input size ({input.shape}) is "
                          "deprecated. Please ensure they have the same size.")
-    if target.dtype != input.dtype:
+    if target.dtype != input.dtype and _C._autocast_dtype() is None:
         raise RuntimeError(f"Found dtype {_losses.type_name(target)} but expected {_losses.type_name(input)}")
     if weight is not None:
         weight = weight.expand(_losses.together(target, weight))
@@ -545,6 +545,8 @@ def gaussian_nll_loss(input, target, var, full=False, eps=1e-6, reduction="mean"
 def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, scale=None, enable_gqa=False):
     for i, (name, value) in enumerate((("query", query), ("key", key), ("value", value))):
         _must_be_tensor(value, "scaled_dot_product_attention", name, i + 1)
+    if hasattr(attn_mask, "_materialize"):  # a CausalBias
+        attn_mask = attn_mask._materialize(query.device)
     _nn.check_attention(query, key, value, attn_mask, is_causal)
     if enable_gqa and key.size(-3) != query.size(-3):
         key, value = (x.repeat_interleave(query.size(-3) // x.size(-3), -3) for x in (key, value))

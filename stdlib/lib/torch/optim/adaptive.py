@@ -3,7 +3,7 @@
 import math
 
 import torch
-from torch.optim.optimizer import Optimizer, check_rate, decayed, gradients
+from torch.optim.optimizer import Optimizer, beside, check_rate, decayed, gradients
 
 
 def _check(lr, eps, weight_decay, betas=()):
@@ -50,7 +50,7 @@ class Adam(Optimizer):
                 if group["amsgrad"]:
                     state["max_exp_avg_sq"] = torch.zeros_like(p)
             state["step"] += 1
-            step = state["step"].double()
+            step = beside(state["step"], p)
             g = decayed(group, p, g)
             mean, square = state["exp_avg"], state["exp_avg_sq"]
             mean.lerp_(g, 1 - beta1)
@@ -143,7 +143,7 @@ class Adagrad(Optimizer):
             if group["lr_decay"] == 0:
                 p.addcdiv_(g, scale, value=-group["lr"])
             else:
-                p.add_(g * (-group["lr"] / (1 + (state["step"].double() - 1) * group["lr_decay"])).to(p.dtype) / scale)
+                p.add_(g * (-group["lr"] / (1 + (beside(state["step"], p) - 1) * group["lr_decay"])).to(p.dtype) / scale)
 
     def _update_rows(self, group, p, g):
         """Of a sparse gradient: the rows that it has."""
@@ -174,7 +174,7 @@ class Adamax(Optimizer):
             g = decayed(group, p, g)
             state["exp_avg"].lerp_(g, 1 - beta1)
             state["exp_inf"].copy_(torch.maximum(state["exp_inf"] * beta2, g.abs() + group["eps"]))
-            p.add_(state["exp_avg"] * (-group["lr"] / (1 - beta1 ** state["step"].double())).to(p.dtype) / state["exp_inf"])
+            p.add_(state["exp_avg"] * (-group["lr"] / (1 - beta1 ** beside(state["step"], p))).to(p.dtype) / state["exp_inf"])
 
 
 class Adadelta(Optimizer):

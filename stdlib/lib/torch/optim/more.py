@@ -4,7 +4,7 @@ What depends on the number of steps is in tensors of float64, so that a step nee
 
 import torch
 from torch.optim.adaptive import _check
-from torch.optim.optimizer import Optimizer, check_rate, check_size, decayed, gradients
+from torch.optim.optimizer import Optimizer, beside, check_rate, check_size, decayed, gradients
 
 
 class Rprop(Optimizer):
@@ -28,7 +28,7 @@ class Rprop(Optimizer):
             factor = torch.ones_like(agree)  # two numbers would be of the default type, not the gradient's
             factor = torch.where(agree > 0, grow, torch.where(agree < 0, shrink, factor))
             state["step_size"].mul_(factor).clamp_(least, most)
-            g = torch.where(agree < 0, torch.zeros((), dtype=g.dtype), g)
+            g = torch.where(agree < 0, torch.zeros((), dtype=g.dtype, device=g.device), g)
             p.addcmul_(g.sign(), state["step_size"], value=-1)
             state["prev"].copy_(g)
 
@@ -44,10 +44,11 @@ class ASGD(Optimizer):
         for p, g in gradients(group):
             state = self.state[p]
             if not state:
-                state.update(step=torch.zeros(()), eta=torch.tensor(float(lr)), mu=torch.ones(()), ax=torch.zeros_like(p))
+                state.update(step=torch.zeros((), device=p.device), eta=torch.tensor(float(lr), device=p.device), mu=torch.ones((), device=p.device),
+                             ax=torch.zeros_like(p))
             state["step"] += 1
             g = decayed(group, p, g)
-            eta, mu, step = state["eta"].double(), state["mu"].double(), state["step"].double()
+            eta, mu, step = (state[name].double() for name in ("eta", "mu", "step"))
             p.mul_(1 - lambd * eta)
             p.add_(g * -eta)
             state["ax"].copy_(torch.where(mu != 1, state["ax"] + (p - state["ax"]) * mu, p))
@@ -72,12 +73,12 @@ class NAdam(Optimizer):
             if not state:
                 state.update(step=torch.tensor(0.0), mu_product=torch.ones(()), exp_avg=torch.zeros_like(p), exp_avg_sq=torch.zeros_like(p))
             state["step"] += 1
-            step = state["step"].double()
+            step = beside(state["step"], p)
             g = decayed(group, p, g)
             mu = beta1 * (1.0 - 0.5 * 0.96 ** (step * group["momentum_decay"]))
             mu_next = beta1 * (1.0 - 0.5 * 0.96 ** ((step + 1) * group["momentum_decay"]))
-            state["mu_product"] *= mu.to(state["mu_product"].dtype)
-            product = state["mu_product"].double()
+            state["mu_product"] *= mu.to(state["mu_product"])
+            product = beside(state["mu_product"], p)
             state["exp_avg"].lerp_(g, 1 - beta1)
             state["exp_avg_sq"].mul_(beta2).addcmul_(g, g, value=1 - beta2)
             scale = (state["exp_avg_sq"] / (1 - beta2 ** step)).sqrt() + group["eps"]
@@ -99,7 +100,7 @@ class RAdam(Optimizer):
             if not state:
                 state.update(step=torch.tensor(0.0), exp_avg=torch.zeros_like(p), exp_avg_sq=torch.zeros_like(p))
             state["step"] += 1
-            step = state["step"].double()
+            step = beside(state["step"], p)
             g = decayed(group, p, g)
             state["exp_avg"].lerp_(g, 1 - beta1)
             state["exp_avg_sq"].mul_(beta2).addcmul_(g, g, value=1 - beta2)
@@ -108,7 +109,7 @@ class RAdam(Optimizer):
             length = longest - 2 * step * beta2 ** step / (1 - beta2 ** step)
             rectified = ((length - 4) * (length - 2) * longest / ((longest - 4) * (longest - 2) * length)) ** 0.5
             scale = (1 - beta2 ** step) ** 0.5 / (state["exp_avg_sq"].sqrt() + group["eps"])
-            p.add_(unbiased * group["lr"] * torch.where(length > 5.0, scale * rectified, torch.ones((), dtype=p.dtype)), alpha=-1.0)
+            p.add_(unbiased * group["lr"] * torch.where(length > 5.0, scale * rectified, torch.ones((), dtype=p.dtype, device=p.device)), alpha=-1.0)
 
 
 class SparseAdam(Optimizer):
@@ -180,7 +181,7 @@ class Adafactor(Optimizer):
                 else:
                     state["variance"] = torch.zeros_like(p)
             state["step"] += 1
-            step = state["step"].double()
+            step = beside(state["step"], p)
             one_minus = (step ** group["beta2_decay"]).to(p.dtype)
             rate = (1 / step ** 0.5).clamp(max=group["lr"])
             least = torch.finfo(p.dtype).eps if eps1 is None else eps1

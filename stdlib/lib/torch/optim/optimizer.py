@@ -61,6 +61,11 @@ def gradients(group):
     return [(p, -p.grad if group.get("maximize") else p.grad) for p in group["params"] if p.grad is not None]
 
 
+def beside(number, p):
+    """A number of a parameter's state, which was made on the default device, in double precision and where the parameter is."""
+    return number.double() if number.device == p.device else number.to(p.device, torch.float64)
+
+
 def decayed(group, p, gradient):
     """The gradient with the pull of weight decay; where that is decoupled the parameter shrinks instead."""
     decay = group["weight_decay"]

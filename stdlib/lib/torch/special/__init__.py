@@ -201,8 +201,9 @@ def _polynomial(name, first, second, step):
     def function(input, n, *, out=None):
         if not isinstance(input, torch.Tensor) and not isinstance(n, torch.Tensor):
             raise TypeError(mismatch("special_" + name, False, (input, n), {} if out is None else {"out": out}))
-        x = input if isinstance(input, torch.Tensor) else torch.tensor(float(input))
-        degree = n if isinstance(n, torch.Tensor) else torch.tensor(n)
+        where = (input if isinstance(input, torch.Tensor) else n).device
+        x = input if isinstance(input, torch.Tensor) else torch.tensor(float(input), device=where)
+        degree = n if isinstance(n, torch.Tensor) else torch.tensor(n, device=where)
         x = inexact(x)
         degree = degree.to(torch.int64)
         x, degree = torch.broadcast_tensors(x, degree)

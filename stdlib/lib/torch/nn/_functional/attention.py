@@ -81,11 +81,17 @@ def multi_head_attention_forward(query, key, value, embed_dim_to_check, num_head
             raise AssertionError(f"expecting key_padding_mask shape of {(batch, sources)}, but got {key_padding_mask.shape}")
         padding = key_padding_mask.view(batch, 1, 1, sources).expand(-1, num_heads, -1, -1).reshape(batch * num_heads, 1, sources)
         attn_mask = padding if attn_mask is None else attn_mask + padding
+    empty = None
+    if not need_weights and attn_mask is not None:
+        empty, attn_mask = F._rows_without_keys(attn_mask)
     scores = torch.bmm(q * math.sqrt(1.0 / head), k.transpose(-2, -1))
     if attn_mask is not None:
         scores = scores + attn_mask
     weights = F.dropout(scores.softmax(-1), dropout_p if training else 0.0)
-    result = torch.bmm(weights, v).transpose(0, 1).reshape(length * batch, width)
+    result = torch.bmm(weights, v)
+    if empty is not None:
+        result = result.masked_fill(empty, 0.0)
+    result = result.transpose(0, 1).reshape(length * batch, width)
     result = F.linear(result, out_proj_weight, out_proj_bias).view(length, batch, -1)
     if not batched:
         result = result.squeeze(1)

@@ -7,6 +7,7 @@ import warnings
 import torch
 from torch import _C
 from torch.nn._functional.arguments import must_be_tensor
+from torch.nn._functional.losses import type_name
 
 _nn = _C._nn
 GRID_SAMPLE_INTERPOLATION_MODES = {"bilinear": 0, "nearest": 1, "bicubic": 2}
@@ -203,6 +204,8 @@ def affine_grid(theta, size, align_corners=None):
         raise ValueError(f"Expected a batch of {n}D affine matrices of shape Nx{n}x{n + 1} for size {size}. Got {theta.shape}.")
     if min(size) <= 0:
         raise ValueError(f"Expected non-zero, positive output size. Got {size}")
+    if theta.shape[0] != size[0]:
+        raise RuntimeError(f"Expected size for first two dimensions of batch2 tensor to be: [{size[0]}, {n + 1}] but got: [{theta.shape[0]}, {n + 1}].")
     axes = []
     for length in reversed(size[2:]):
         line = torch.linspace(-1, 1, length, dtype=theta.dtype, device=theta.device) if length > 1 else torch.zeros(1, dtype=theta.dtype, device=theta.device)
@@ -226,16 +229,20 @@ def grid_sample(input, grid, mode="bilinear", padding_mode="zeros", align_corner
         warnings.warn(_CORNERS_WARNING, stacklevel=3)  # it is called by in_float32
         align_corners = False
     n = input.dim() - 2
-    if n not in (2, 3) or grid.dim() != input.dim():
-        raise RuntimeError("grid_sampler(): expected 4D or 5D input and grid with same number of dimensions, but got input with sizes "
-                           f"{list(input.shape)} and grid with sizes {list(grid.shape)}")
     if input.shape[0] != grid.shape[0]:
         raise RuntimeError(f"grid_sampler(): expected grid and input to have same batch size, but got input with sizes {list(input.shape)} and grid with "
                            f"sizes {list(grid.shape)}")
     if grid.shape[-1] != n:
         raise RuntimeError(f"grid_sampler(): expected grid to have size {n} in last dimension, but got grid with sizes {list(grid.shape)}")
+    if grid.dim() != input.dim() or n not in (2, 3):
+        raise RuntimeError(f"grid_sampler(): expected {4 if n == 2 else 5}D input and grid with same number of dimensions, but got input with sizes "
+                           f"{list(input.shape)} and grid with sizes {list(grid.shape)}")
     if mode == "bicubic" and n == 3:
         raise RuntimeError("grid_sampler(): bicubic interpolation only supports 4D input")
+    if grid.dtype != input.dtype:
+        raise RuntimeError(f"expected scalar type {type_name(input)} but found {type_name(grid)}")
+    if not input.is_floating_point():
+        raise _not_for("grid_sampler_2d_cpu_kernel_impl" if n == 2 else "grid_sampler3d_cpu", input)
     sizes = input.shape[2:]
     places = []
     for k, size in enumerate(sizes):
@@ -244,6 +251,10 @@ def grid_sample(input, grid, mode="bilinear", padding_mode="zeros", align_corner
         places.append(at if mode == "bicubic" else _inside(at, size, padding_mode, align_corners))
     sample = {"nearest": _nearest, "bilinear": _linear, "bicubic": _bicubic}[mode]
     return _nn.named(sample(input, places, padding_mode, align_corners), f"GridSampler{n}DBackward0")
+
+
+def _not_for(kernel, input):
+    return NotImplementedError(f'"{kernel}" not implemented for \'{type_name(input)}\'')
 
 
 def grid_sampler(input, grid, interpolation_mode, padding_mode, align_corners):
@@ -386,6 +397,7 @@ def unfold(input, kernel_size, dilation=1, padding=0, stride=1):
     must_be_tensor(input, "im2col", "input")
     (kh, kw), (dh, dw), (ph, pw), (sh, sw) = _pair(kernel_size), _pair(dilation), _pair(padding), _pair(stride)
     if input.dim() not in (3, 4):
+        input.size(1), input.size(2)
         raise RuntimeError("Expected 3D or 4D (batch mode) tensor with possibly 0 batch size and other non-zero dimensions for input, but got: "
                            f"{list(input.shape)}")
     alone = input.dim() == 3
@@ -396,6 +408,8 @@ def unfold(input, kernel_size, dilation=1, padding=0, stride=1):
         raise RuntimeError(f"Given input with spatial size ({x.shape[-2]}, {x.shape[-1]}), kernel_size=({kh}, {kw}), dilation=({dh}, {dw}), padding=({ph}, "
                            f"{pw}), calculated shape of the array of sliding blocks as ({rows}, {columns}), but its components must be "
                            "at least one.")
+    if not (x.is_floating_point() or x.is_complex() or x.dtype == torch.bool):
+        raise _not_for("im2col_out_cpu", x)
     windows = [padded[..., i * dh:i * dh + (rows - 1) * sh + 1:sh, j * dw:j * dw + (columns - 1) * sw + 1:sw] for i in range(kh) for j in range(kw)]
     made = torch.stack(windows, 2).reshape(x.shape[0], x.shape[1] * kh * kw, rows * columns)
     return _nn.named(made.squeeze(0) if alone else made, "Im2ColBackward0")
@@ -421,6 +435,8 @@ def fold(input, output_size, kernel_size, dilation=1, padding=0, stride=1):
         raise RuntimeError(f"Given output_size=({height}, {width}), kernel_size=({kh}, {kw}), dilation=({dh}, {dw}), padding=({ph}, {pw}), stride=({sh}, {sw}), "
                            f"expected size of input's dimension 2 to match the calculated number of sliding blocks {rows} * {columns} = {rows * columns}, "
                            f"but got input.size(2)={x.shape[2]}.")
+    if not (x.is_floating_point() or x.is_complex() or x.dtype == torch.bool):
+        raise _not_for("col2im_out_cpu", x)
     tall, wide = height + 2 * ph, width + 2 * pw
     down = torch.arange(kh, device=x.device).view(-1, 1, 1, 1) * dh + torch.arange(rows, device=x.device).view(1, 1, -1, 1) * sh
     across = torch.arange(kw, device=x.device).view(1, -1, 1, 1) * dw + torch.arange(columns, device=x.device).view(1, 1, 1, -1) * sw

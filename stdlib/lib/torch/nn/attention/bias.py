@@ -12,6 +12,11 @@ class CausalVariant(IntEnum):
     LOWER_RIGHT = auto()
 
 
+def _mask(variant, queries, keys, device=None):
+    shift = 0 if variant == CausalVariant.UPPER_LEFT else keys - queries
+    return torch.ones(queries, keys, dtype=torch.bool, device=device).tril(shift)
+
+
 class CausalBias(torch.Tensor):
     """A mask that lets each query see the keys up to its own place."""
 
@@ -20,8 +25,7 @@ class CausalBias(torch.Tensor):
     def __new__(cls, variant, seq_len_q, seq_len_kv):
         if not isinstance(variant, CausalVariant):
             raise AssertionError(f"variant must be CausalVariant, got {type(variant)}")
-        shift = 0 if variant == CausalVariant.UPPER_LEFT else seq_len_kv - seq_len_q
-        made = torch.Tensor._make_subclass(cls, torch.ones(seq_len_q, seq_len_kv, dtype=torch.bool).tril(shift))
+        made = torch.Tensor._make_subclass(cls, _mask(variant, seq_len_q, seq_len_kv))
         made.variant, made.seq_len_q, made.seq_len_kv = variant, seq_len_q, seq_len_kv
         return made
 
@@ -29,6 +33,10 @@ class CausalBias(torch.Tensor):
         if seq_len_q > seq_len_kv and variant == CausalVariant.LOWER_RIGHT:
             import warnings
             warnings.warn("Lower right causal bias will produce NaNs in the output when seq_len_q > seq_len_kv!", stacklevel=2)
+
+    def _materialize(self, device=None):
+        """The mask on the device of the queries, which need not be the one on which this was made."""
+        return _mask(self.variant, self.seq_len_q, self.seq_len_kv, device)
 
     def __repr__(self):
         return repr(self.as_subclass(torch.Tensor))

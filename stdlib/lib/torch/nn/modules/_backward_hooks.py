@@ -1,5 +1,7 @@
 """Hooks of a module's backward pass: its inputs and outputs go through functions that change nothing, whose backward passes
 see the gradients."""
+import warnings
+
 import torch
 from torch.autograd.function import Function
 
@@ -23,14 +25,22 @@ def _through(see, values):
     if not which or not torch.is_grad_enabled():
         return values, []
     made = BackwardHookFunction.apply(see, *(values[i] for i in which))
-    values = list(values)
+    through = list(values)
     for i, m in zip(which, made):
-        values[i] = m
-    return tuple(values), which
+        through[i] = m
+    return tuple(through) if type(values) is tuple else type(values)(*through), which  # of a named tuple another
 
 
 def _as_tuple(value):
     return value if isinstance(value, tuple) else (value,)
+
+
+def _changed(grads, given, kind):
+    """The gradients that a hook gave in place of those it was given."""
+    given = _as_tuple(given)
+    if len(given) != len(grads):
+        raise RuntimeError(f"Backward {kind}, got {len(given)}, but expected {len(grads)}")
+    return given
 
 
 class BackwardHook:
@@ -46,9 +56,10 @@ class BackwardHook:
         return args
 
     def outputs(self, out):
-        values = _as_tuple(out)
-        if not all(isinstance(v, torch.Tensor) for v in values):
+        if not isinstance(out, (torch.Tensor, tuple)):
+            warnings.warn(f"For backward hooks to be called, module output should be a Tensor or a tuple of Tensors but received {type(out)}", stacklevel=4)
             return out
+        values = _as_tuple(out)
         self.n_outputs = len(values)
         values, self.of_outputs = _through(self.see_outputs, values)
         return values if isinstance(out, tuple) else values[0]
@@ -63,25 +74,34 @@ class BackwardHook:
     def see_outputs(self, grads):
         grads = self.spread(self.n_outputs, self.of_outputs, grads)
         for hook in self.pre_hooks:
-            changed = hook(self.module, grads)
-            if changed is not None:
-                grads = _as_tuple(changed)
+            given = hook(self.module, grads)
+            if given is not None:
+                grads = _changed(grads, given, "pre hook returned an invalid number of grad_output")
         self.grad_outputs = grads
         if not self.of_inputs:  # there is no gradient of an input to wait for
-            for hook in self.hooks:
-                if hook(self.module, (None,) * self.n_inputs, grads) is not None:
-                    raise RuntimeError("Backward hook for Modules where no input requires gradient should always return None or None for all gradients.")
-            self.grad_outputs = None
+            self.call_without_inputs(grads)
         return [grads[i] for i in self.of_outputs]
 
-    def see_inputs(self, grads):
-        grads = self.spread(self.n_inputs, self.of_inputs, grads)
+    def call_without_inputs(self, grads):
+        warnings.warn("Full backward hook is firing when gradients are computed with respect to module outputs since no inputs require gradients. See "
+                      "https://docs.pytorch.org/docs/main/generated/torch.nn.Module.html#torch.nn.Module.register_full_backward_hook for more details.",
+                      stacklevel=5)
         for hook in self.hooks:
-            changed = hook(self.module, grads, self.grad_outputs)
-            if changed is not None:
-                grads = _as_tuple(changed)
+            given = hook(self.module, (None,) * self.n_inputs, grads)
+            if given is not None and not (isinstance(given, tuple) and all(g is None for g in given)):
+                raise RuntimeError("Backward hook for Modules where no input requires gradient should always return None or None for all gradients.")
         self.grad_outputs = None
-        return [grads[i] for i in self.of_inputs]
+
+    def see_inputs(self, grads):
+        if self.grad_outputs is None:  # they come from a part of the module that none of its hooked results is made of
+            return None
+        all = self.spread(self.n_inputs, self.of_inputs, grads)
+        for hook in self.hooks:
+            given = hook(self.module, all, self.grad_outputs)
+            if given is not None:
+                all = _changed(all, given, "hook returned an invalid number of grad_input")
+        self.grad_outputs = None
+        return [all[i] for i in self.of_inputs]
 
 
 def hook_last_node(module, hooks, out):

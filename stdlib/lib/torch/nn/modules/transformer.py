@@ -98,7 +98,7 @@ class TransformerEncoder(Module):
     def forward(self, src, mask=None, src_key_padding_mask=None, is_causal=None):
         output = src
         for layer in self.layers:
-            output = layer(output, src_mask=mask, src_key_padding_mask=src_key_padding_mask)
+            output = layer(output, src_mask=mask, src_key_padding_mask=src_key_padding_mask, is_causal=bool(is_causal))
         if self._drops_padding(src, mask, src_key_padding_mask):
             hidden = src_key_padding_mask if src_key_padding_mask.dtype == torch.bool else src_key_padding_mask != 0
             output = output.masked_fill(hidden.unsqueeze(-1), 0.0)
@@ -138,7 +138,7 @@ class TransformerDecoder(Module):
         output = tgt
         for layer in self.layers:
             output = layer(output, memory, tgt_mask=tgt_mask, memory_mask=memory_mask, tgt_key_padding_mask=tgt_key_padding_mask,
-                           memory_key_padding_mask=memory_key_padding_mask)
+                           memory_key_padding_mask=memory_key_padding_mask, tgt_is_causal=bool(tgt_is_causal), memory_is_causal=memory_is_causal)
         return output if self.norm is None else self.norm(output)
 
 
@@ -148,8 +148,8 @@ class _Layer(Module):
         self.dropout = Dropout(dropout)
         self.linear2 = Linear(dim_feedforward, d_model, bias=bias, **more)
 
-    def _attend(self, attention, dropout, x, source, mask, padding):
-        return dropout(attention(x, source, source, attn_mask=mask, key_padding_mask=padding, need_weights=False)[0])
+    def _attend(self, attention, dropout, x, source, mask, padding, causal):
+        return dropout(attention(x, source, source, attn_mask=mask, key_padding_mask=padding, need_weights=False, is_causal=causal)[0])
 
     def _fed(self, x, dropout):
         return dropout(self.linear2(self.dropout(self.activation(self.linear1(x)))))
@@ -180,7 +180,7 @@ class TransformerEncoderLayer(_Layer):
         self.activation = activation
 
     def forward(self, src, src_mask=None, src_key_padding_mask=None, is_causal=False):
-        attend = lambda x: self._attend(self.self_attn, self.dropout1, x, x, src_mask, src_key_padding_mask)
+        attend = lambda x: self._attend(self.self_attn, self.dropout1, x, x, src_mask, src_key_padding_mask, is_causal)
         x = src
         if self.norm_first:
             x = x + attend(self.norm1(x))
@@ -210,8 +210,8 @@ class TransformerDecoderLayer(_Layer):
 
     def forward(self, tgt, memory, tgt_mask=None, memory_mask=None, tgt_key_padding_mask=None, memory_key_padding_mask=None, tgt_is_causal=False,
                 memory_is_causal=False):
-        own = lambda x: self._attend(self.self_attn, self.dropout1, x, x, tgt_mask, tgt_key_padding_mask)
-        other = lambda x: self._attend(self.multihead_attn, self.dropout2, x, memory, memory_mask, memory_key_padding_mask)
+        own = lambda x: self._attend(self.self_attn, self.dropout1, x, x, tgt_mask, tgt_key_padding_mask, tgt_is_causal)
+        other = lambda x: self._attend(self.multihead_attn, self.dropout2, x, memory, memory_mask, memory_key_padding_mask, memory_is_causal)
         x = tgt
         if self.norm_first:
             x = x + own(self.norm1(x))

@@ -28,6 +28,15 @@ def _list_with_default(out_size, defaults):
     return [v if v is not None else d for v, d in zip(out_size, defaults[-len(out_size):])]
 
 
+def consume_prefix_in_state_dict_if_present(state_dict, prefix):
+    """Takes a prefix off the names in a dict of a module's state, and off those of its parts' versions."""
+    for key in [key for key in state_dict if key.startswith(prefix)]:
+        state_dict[key[len(prefix):]] = state_dict.pop(key)
+    versions = getattr(state_dict, "_metadata", {})
+    for key in [key for key in versions if key.startswith(prefix) or key and key == prefix.replace(".", "")]:
+        versions[key[len(prefix):]] = versions.pop(key)
+
+
 from torch._absent import names_of as _names_of
 
 __getattr__ = _names_of(__name__)

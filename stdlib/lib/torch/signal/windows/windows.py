@@ -5,7 +5,7 @@ import math
 import torch
 
 
-def _made(name, M, sym, dtype, layout, requires_grad, formula, check=None):
+def _made(name, M, sym, dtype, layout, device, requires_grad, formula, check=None):
     dtype = dtype or torch.get_default_dtype()
     if M < 0:
         raise ValueError(f"{name} requires non-negative window length, got M={M}")
@@ -16,11 +16,11 @@ def _made(name, M, sym, dtype, layout, requires_grad, formula, check=None):
     if check is not None:
         check()
     if M == 0:
-        return torch.empty(0, dtype=dtype, requires_grad=requires_grad)
+        return torch.empty(0, dtype=dtype, device=device, requires_grad=requires_grad)
     if M == 1:
-        return torch.ones(1, dtype=dtype, requires_grad=requires_grad)
+        return torch.ones(1, dtype=dtype, device=device, requires_grad=requires_grad)
     def row(first, step):  # M numbers from `first` steps on, in the type of the result as PyTorch computes them
-        return torch.linspace(first * step, (first + M - 1) * step, M, dtype=dtype)
+        return torch.linspace(first * step, (first + M - 1) * step, M, dtype=dtype, device=device)
 
     return formula(row, M - 1 if sym else M).requires_grad_(requires_grad)
 
@@ -40,11 +40,12 @@ def exponential(M, *, center=None, tau=1.0, sym=True, dtype=None, layout=None, d
         if sym and center is not None:
             raise ValueError("Center must be None for symmetric windows")
 
-    return _made("exponential", M, sym, dtype, layout, requires_grad, lambda row, n: torch.exp(-row(-(n / 2 if center is None else center), 1 / tau).abs()), check)
+    return _made("exponential", M, sym, dtype, layout, device, requires_grad,
+                 lambda row, n: torch.exp(-row(-(n / 2 if center is None else center), 1 / tau).abs()), check)
 
 
 def cosine(M, *, sym=True, dtype=None, layout=None, device=None, requires_grad=False):
-    return _made("cosine", M, sym, dtype, layout, requires_grad, lambda row, n: torch.sin(row(0.5, math.pi / (n + 1))))
+    return _made("cosine", M, sym, dtype, layout, device, requires_grad, lambda row, n: torch.sin(row(0.5, math.pi / (n + 1))))
 
 
 def gaussian(M, *, std=1.0, sym=True, dtype=None, layout=None, device=None, requires_grad=False):
@@ -52,7 +53,7 @@ def gaussian(M, *, std=1.0, sym=True, dtype=None, layout=None, device=None, requ
         if std <= 0:
             raise ValueError(f"Standard deviation must be positive, got: {std} instead.")
 
-    return _made("gaussian", M, sym, dtype, layout, requires_grad, lambda row, n: torch.exp(-row(-n / 2, 1 / (std * math.sqrt(2))) ** 2), check)
+    return _made("gaussian", M, sym, dtype, layout, device, requires_grad, lambda row, n: torch.exp(-row(-n / 2, 1 / (std * math.sqrt(2))) ** 2), check)
 
 
 def kaiser(M, *, beta=12.0, sym=True, dtype=None, layout=None, device=None, requires_grad=False):
@@ -64,11 +65,11 @@ def kaiser(M, *, beta=12.0, sym=True, dtype=None, layout=None, device=None, requ
         from torch.special import i0
 
         kind = dtype or torch.get_default_dtype()
-        most, step = torch.tensor(float(beta), dtype=kind), 2 * beta / n
-        k = torch.linspace(-beta, min(beta, -beta + (M - 1) * step), M, dtype=kind)
+        most, step = torch.tensor(float(beta), dtype=kind, device=device), 2 * beta / n
+        k = torch.linspace(-beta, min(beta, -beta + (M - 1) * step), M, dtype=kind, device=device)
         return i0(torch.sqrt(most * most - k**2)) / i0(most)
 
-    return _made("kaiser", M, sym, dtype, layout, requires_grad, formula, check)
+    return _made("kaiser", M, sym, dtype, layout, device, requires_grad, formula, check)
 
 
 def general_cosine(M, *, a, sym=True, dtype=None, layout=None, device=None, requires_grad=False, _name="general_cosine"):
@@ -80,31 +81,31 @@ def general_cosine(M, *, a, sym=True, dtype=None, layout=None, device=None, requ
 
     def formula(row, n):
         k = row(0, 2 * math.pi / n)
-        weights = torch.tensor([(-1) ** i * w for i, w in enumerate(a)], dtype=k.dtype)
+        weights = torch.tensor([(-1) ** i * w for i, w in enumerate(a)], dtype=k.dtype, device=k.device)
         return sum(weight * torch.cos(i * k) for i, weight in enumerate(weights))
 
-    return _made(_name, M, sym, dtype, layout, requires_grad, formula, check)
+    return _made(_name, M, sym, dtype, layout, device, requires_grad, formula, check)
 
 
 def general_hamming(M, *, alpha=0.54, sym=True, dtype=None, layout=None, device=None, requires_grad=False):
-    return general_cosine(M, a=[alpha, 1.0 - alpha], sym=sym, dtype=dtype, layout=layout, requires_grad=requires_grad)
+    return general_cosine(M, a=[alpha, 1.0 - alpha], sym=sym, dtype=dtype, layout=layout, device=device, requires_grad=requires_grad)
 
 
 def hamming(M, *, sym=True, dtype=None, layout=None, device=None, requires_grad=False):
-    return general_hamming(M, sym=sym, dtype=dtype, layout=layout, requires_grad=requires_grad)
+    return general_hamming(M, sym=sym, dtype=dtype, layout=layout, device=device, requires_grad=requires_grad)
 
 
 def hann(M, *, sym=True, dtype=None, layout=None, device=None, requires_grad=False):
-    return general_hamming(M, alpha=0.5, sym=sym, dtype=dtype, layout=layout, requires_grad=requires_grad)
+    return general_hamming(M, alpha=0.5, sym=sym, dtype=dtype, layout=layout, device=device, requires_grad=requires_grad)
 
 
 def blackman(M, *, sym=True, dtype=None, layout=None, device=None, requires_grad=False):
-    return general_cosine(M, a=[0.42, 0.5, 0.08], sym=sym, dtype=dtype, layout=layout, requires_grad=requires_grad, _name="blackman")
+    return general_cosine(M, a=[0.42, 0.5, 0.08], sym=sym, dtype=dtype, layout=layout, device=device, requires_grad=requires_grad, _name="blackman")
 
 
 def nuttall(M, *, sym=True, dtype=None, layout=None, device=None, requires_grad=False):
-    return general_cosine(M, a=[0.3635819, 0.4891775, 0.1365995, 0.0106411], sym=sym, dtype=dtype, layout=layout, requires_grad=requires_grad)
+    return general_cosine(M, a=[0.3635819, 0.4891775, 0.1365995, 0.0106411], sym=sym, dtype=dtype, layout=layout, device=device, requires_grad=requires_grad)
 
 
 def bartlett(M, *, sym=True, dtype=None, layout=None, device=None, requires_grad=False):
-    return _made("bartlett", M, sym, dtype, layout, requires_grad, lambda row, n: 1 - row(-1 * n / 2, 2 / n).abs())
+    return _made("bartlett", M, sym, dtype, layout, device, requires_grad, lambda row, n: 1 - row(-1 * n / 2, 2 / n).abs())
