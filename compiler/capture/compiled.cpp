@@ -221,6 +221,7 @@ IN_GUARD_TEXT bool Search::ends_at(RecordIndex::Place at) {
   }
   if (room_.first_why.empty()) room_.first_why = std::move(room_.why);
   c_.lessons.walked |= record->others();
+  c_.lessons.replaced.insert(record->other_contents().begin(), record->other_contents().end());
   if (record->state() == Record::State::Dead) dead_.push_back(at);
   return false;
 }

@@ -418,6 +418,9 @@ def _tuples(obj, tuple_factory):
     return _inside(obj, lambda v: _tuples(v, tuple_factory))
 
 
+_ATOMS = frozenset((int, float, bool, str, bytes, complex, type(None)))
+
+
 def _inside(obj, again):
     """A copy of what is no instance; where it is a container, of what `again` makes of what is in it."""
     if isinstance(obj, tuple) and hasattr(obj, "_fields"):
@@ -426,7 +429,7 @@ def _inside(obj, again):
         return type(obj)(again(v) for v in obj)
     if isinstance(obj, dict):
         return type(obj)((again(k), again(v)) for k, v in obj.items())
-    return copy.deepcopy(obj)
+    return obj if type(obj) in _ATOMS else copy.deepcopy(obj)
 
 
 def replace(obj, /, **changes):

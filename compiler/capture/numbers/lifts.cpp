@@ -357,7 +357,13 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
       l.value = Value::unset();
       return into_temp(in.a);
     case Op::Not:
-      if (!l.compare) return false;
+      if (!l.compare && (!number || is_changed_by_measured(l) || (l.place.given >= 0 && !given_by_class(l))))
+        return false;
+      if (!l.compare) {  // whether it is zero
+        l.compare = CompareOp::Eq;
+        l.operand = Value::small_int(0);
+        return into_temp(in.a);
+      }
       l.negated = !l.negated;
       return into_temp(in.a);
     case Op::JumpIfTrue:
@@ -516,6 +522,8 @@ bool Recorder::goes_to_native(const ExecutionState& s, const Lift& l, int window
     storing_ = l;
     return true;
   }
+  if (s.op == Op::Call && args.size() == 1 && callee.same(type_value(t_.isolate.builtin_type(Kind::Type))))
+    return only_its_type(l);
   if (!is_kind(callee, Kind::NativeFunction)) return false;
   auto* native = static_cast<NativeFunctionObject*>(callee.object());
   return native->record && native->self.is_unset() && native->record->annotation.known &&

@@ -204,6 +204,20 @@ bool Recorder::gives_to_op(const ExecutionState& s, const Lift& l, int window) {
   return true;
 }
 
+// The same of an object that stands for an int.
+bool Recorder::gives_object_to_op(const ExecutionState& s, size_t i) {
+  const bool call = s.op == Op::Call || s.op == Op::CallMethod || s.op == Op::CallKw || s.op == Op::CallMethodKw;
+  if (!call || i == 0 || !is_loaded(s.inputs[i]) || !is_kind(s.inputs[i], Kind::Int)) return false;
+  Value callee = s.inputs[0];
+  if (is_kind(callee, Kind::BoundMethod)) callee = static_cast<BoundMethodObject*>(callee.object())->function;
+  if (!callee.is_pointer() || type_of(t_, callee) != torch_state(t_)->op_type) return false;
+  const Value number = plain_number(s.inputs[i]);
+  if (std::any_of(s.inputs.begin(), s.inputs.end(), [&](Value v) { return v.same(number); })) return false;
+  if (std::any_of(op_ints_.begin(), op_ints_.end(), [&](const OpInt& g) { return g.value.same(number); })) return false;
+  op_ints_.push_back({number, loaded_[s.inputs[i].object()]});
+  return true;
+}
+
 // An int that the op did not take as a number that is loaded is one by whose value it went.
 void Recorder::settle_given_to_op() {
   for (const OpInt& given : std::exchange(op_ints_, {}))
@@ -287,7 +301,9 @@ void Recorder::use_loaded(int number) {
     left.pop_back();
     if (std::exchange(n.used, true)) continue;
     if (n.how.of_list()) {
-      changed_unread(Value::pointer(n.from.place.owner));
+      const LoadedNumber::Kind kind = n.how.kind;
+      const Lift from = n.from;
+      use_total({.kind = kind}, from);
       continue;
     }
     if (!n.how.is_read()) {

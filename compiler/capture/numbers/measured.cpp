@@ -482,6 +482,9 @@ bool Recorder::call_moves(const ExecutionState& s, size_t i) {
   const Value callee = s.inputs[0];
   if (i == 0 || !callee.is_pointer()) return false;
   if (!entered_by(callee).is_unset()) return true;
+  if (s.op == Op::Call && s.inputs.size() == 2 && callee.same(type_value(t_.isolate.builtin_type(Kind::Type))))
+    return true;
+  if (made_by_new_in_python(t_, callee)) return true;
   if (is_type(t_, callee))  // what makes plain objects looks at no argument
     return as_type(callee)->flags & TypeObject::kHeapType && native_base(as_type(callee)) == t_.isolate.object_type &&
            type_of(t_, callee) == t_.isolate.builtin_type(Kind::Type);
@@ -496,8 +499,12 @@ bool Recorder::call_moves(const ExecutionState& s, size_t i) {
   const auto* native = static_cast<NativeFunctionObject*>(callee.object());
   if (!native->record || native->is_new) return false;
   const Annotation& row = native->record->annotation;
-  if (s.op == Op::Call && native->self.is_unset() && row.known && row.reads[std::min<size_t>(i - 1, 3)] == Reads::Type)
-    return true;  // isinstance()
+  const size_t first = s.op == Op::Call ? 1 : 2;
+  const bool free = s.op == Op::Call || (s.op == Op::CallMethod && s.inputs[1].is_unset());
+  if (free && i >= first && native->self.is_unset() && row.known) {  // isinstance(); a question to the recorder itself
+    const Reads reads = row.reads[std::min<size_t>(i - first, 3)];
+    if (reads == Reads::Type || (reads == Reads::None && row.as_op_node)) return true;
+  }
   if (native->record->role == NativeRole::kSetattr && s.op == Op::Call && s.inputs.size() == 4 && i == 3)
     return puts_attribute(s.inputs[1], s.inputs[2]);
   if (s.op != Op::CallMethod || s.inputs[1].is_unset()) return false;
@@ -565,6 +572,7 @@ void Recorder::follow_measured(const ExecutionState& s) {
   for (size_t i = 0; i < s.inputs.size(); i++) {
     if (!is_one(s.inputs[i]) || s.inputs[i].same(advances) || !used(i)) continue;
     if (i < uses.size()) uses[i] = true;
+    if (i < uses.size() && gives_object_to_op(s, i)) continue;
     use_number(s.inputs[i]);
   }
   put_plain_ints(s, [&](size_t i) { return !is_one(s.inputs[i]) || i >= uses.size() || uses[i]; });

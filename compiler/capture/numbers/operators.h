@@ -13,6 +13,8 @@ inline bool is_plain_number(Value v) { return !v.is_pointer() && (is_small_int(v
 inline bool is_no_number(Value v) {
   return v.is_none() || (v.is_pointer() && !is_kind(v, Kind::Float) && !is_kind(v, Kind::Int));
 }
+// Whether calling a class only passes the arguments to its __new__ in Python, as that of a named tuple.
+bool made_by_new_in_python(Thread&, Value type);
 // The number for which an object stands while a region is recorded.
 Value plain_number(Value);
 

@@ -76,25 +76,11 @@ Value total_of(Thread& t, Value list, const LoadedNumber& how) {
 // What a list from before, to which the run has done nothing but append, held at first. False: it is read otherwise.
 bool Recorder::begins_with_list(Value list, LoadedNumber how, Total* out, std::vector<Value>* appended) {
   Object* o = list.object();
-  const ShadowNode* n = graph.find(list);
-  const auto given = arguments_.find(o);
-  const auto changes = effects_of_.find(o);
-  if (!n || n->snapshot || n->any || changes == effects_of_.end() || changes->second.empty() ||
-      (given != arguments_.end() && given->second.check.kind != ArgCheck::Unread))
-    return false;
-  for (const uint32_t i : changes->second) {
-    if (!appends(effects[i])) return false;
-    appended->push_back(effects[i].args[0]);
-  }
+  if (!grows_only(list, appended)) return false;
   const auto items = as_list(list)->view();
-  if (items.size() < appended->size()) return false;
   const auto before = items.first(items.size() - appended->size());
-  const auto now = items.last(appended->size());
-  const bool behind =
-      std::equal(appended->begin(), appended->end(), now.begin(), [](Value a, Value b) { return a.same(b); });
-  if (!behind) return false;
   const bool extreme = how.kind == LoadedNumber::Least || how.kind == LoadedNumber::Greatest;
-  if (extreme && before.empty()) return begins_with_none(list, out, appended);
+  if (extreme && before.empty()) return !appended->empty() && begins_with_none(list, out, appended);
   const Value held = total(t_, before, how);
   if (held.is_unset()) return false;
   use_all_stored(o);
@@ -197,6 +183,20 @@ void Recorder::settle_total(const ExecutionState& s) {
   if (same && total.sum.is_unset() && stand_for(&place, total.loaded)) return;
   if (!same || total.sum.is_unset()) return use_parts(total);
   place = new_ref(total.sum);
+}
+
+// One that a list gave is used as the number that it is.
+void Recorder::use_total(const LoadedNumber& how, const Lift& from) {
+  const Value list = Value::pointer(from.place.owner);
+  if (is_open_argument(list)) return void(opened(list));
+  if (how.kind != LoadedNumber::Length) return in_effects(from.place.owner) ? changed_unread(list) : snapshot(list);
+  if (!first_read(WatchedRead::Length, from.place.owner, Value::unset())) return;
+  WatchedRead r{};
+  r.kind = WatchedRead::Length;
+  r.owner = from.place.owner;
+  r.expected = from.entry;
+  r.what = "how much a list holds";
+  add_read(std::move(r), {});
 }
 
 void Recorder::use_parts(const Total& total) {

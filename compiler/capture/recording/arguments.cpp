@@ -128,6 +128,16 @@ bool Recorder::open_into(Value v, ArgCheck* check) {
   std::vector<Ref> parts;
   WithoutReports quiet(t_);
   if (!open_check(t_, v, walk, check, &parts)) return false;
+  if (check->kind == ArgCheck::Contents && holds_numbers(v)) {
+    const bool pairs = payload_of(t_.isolate, v, Kind::Dict);
+    const Value length = length_of(t_, v);  // unset: of a deque
+    const size_t items =
+        length.is_unset() ? visited_parts(t_, v.object()).size() : static_cast<size_t>(small_int(length));
+    for (size_t i = 0; i < (pairs ? 2 : 1) * items; i++)
+      check->names.push_back(!pairs ? Ref::take(Value::small_int(static_cast<int64_t>(i)))
+                             : i % 2 ? Ref::copy(parts[i - 1])
+                                     : Ref());
+  }
   check->word = v;
   // A function's globals and defaults are mostly the same each time, and known to others as well.
   const bool closure = is_function(v);
@@ -139,7 +149,7 @@ bool Recorder::open_into(Value v, ArgCheck* check) {
   }
   // A tuple that is read later may be a constant of code that has run already.
   const bool tuple = is_kind(v, Kind::Tuple) && !births_apart_ && !(v.header()->rc & Object::kImmortal);
-  const bool loads = tuple || is_kind(v, Kind::List) || is_kind(v, Kind::Dict);
+  const bool loads = tuple || holds_numbers(v);
   if (loads && check->items.size() <= kMostFloats) loads_floats(v, check);
   return true;
 }
@@ -148,13 +158,24 @@ namespace {
 // Under which name held_at() finds the number that an item of a check is for. Unset: under none.
 Value name_of_item(Thread& t, const ArgCheck& c, size_t i) {
   if (c.kind == ArgCheck::Sequence) return Value::small_int(static_cast<int64_t>(i));
-  const Value key = c.keys[i].word;
+  if (c.kind == ArgCheck::Contents && (i >= c.names.size() || !c.names[i].is_set())) return Value::unset();
+  const Value key = c.kind == ArgCheck::Contents ? c.names[i].get() : c.keys[i].word;
   return is_kind(key, Kind::Str) ? t.isolate.intern(str_view(key)) : is_small_int(key) ? key : Value::unset();
 }
 
 void put_item(Thread& t, Value container, Value name, Value v) {
   if (is_kind(container, Kind::Tuple)) {
     decref(std::exchange(as_tuple(container)->items[small_int(name)], new_ref(v)));
+  } else if (!payload_of(t.isolate, container, Kind::List) && !payload_of(t.isolate, container, Kind::Dict)) {
+    struct Find {
+      int64_t left;
+      Value v;
+    } find{small_int(name), v};
+    auto at = [](void* self, Value* part) {
+      auto* f = static_cast<Find*>(self);
+      if (f->left-- == 0) decref(std::exchange(*part, new_ref(f->v)));
+    };
+    type_of(t, container)->ops.visit(container.object(), at, &find);
   } else if (put_at(t, container, name, v).raised()) {
     t.take_exception();
   }
@@ -198,18 +219,20 @@ void Recorder::stands_in_container(Value container, Value name, Value number) {
 // and for all numbers of a tuple, so that the copy, or the variables, hold these.
 void Recorder::moves_out_ints(Value container) {
   const bool tuple = is_kind(container, Kind::Tuple);
-  const bool simple = tuple || is_kind(container, Kind::List) || is_kind(container, Kind::Dict);
-  if (refused_ || !simple || !is_open_argument(container) || in_effects(container.object())) return;
+  if (refused_ || !is_open_argument(container) || !(tuple || holds_numbers(container))) return;
+  const bool changed = in_effects(container.object());
+  if (changed && !only_sets_items(container)) return;
   if (tuple && (constants_.contains(container.object()) || container.header()->rc & Object::kImmortal)) return;
   copied_ = container;
   if (!opened(container) || refused_) return;
   ArgumentObject& a = arguments_[container.object()];
   const ArgCheck& check = a.check;
-  if (a.all_read || a.before || (check.kind != ArgCheck::Sequence && check.kind != ArgCheck::Mapping) ||
-      check.items.size() > kMostFloats)
-    return;
-  for (size_t i = 0; i < check.items.size(); i++)
-    if (name_of_item(t_, check, i).is_unset()) return;  // a key that Python code compares, or hashes
+  const bool known =
+      check.kind == ArgCheck::Sequence || check.kind == ArgCheck::Mapping || check.kind == ArgCheck::Contents;
+  if (a.all_read || a.before || !known || check.items.size() > kMostFloats) return;
+  if (check.kind == ArgCheck::Mapping)
+    for (size_t i = 0; i < check.items.size(); i++)
+      if (name_of_item(t_, check, i).is_unset()) return;  // a key that Python code compares, or hashes
   a.by_item = true;
   moves_tuples_ |= tuple;
   take(&a, Value::unset());
@@ -221,6 +244,7 @@ void Recorder::moves_out_ints(Value container) {
     const bool used = item.kind == ArgCheck::Word && item.given == given;  // as a number, once
     const bool followed = item.kind == ArgCheck::Given && item.given == given;
     const Value name = name_of_item(t_, check, i), number = item.word;
+    if (name.is_unset() || (changed && has_put(container, name))) continue;
     if (!followed && (used || item.kind != ArgCheck::Word)) continue;
     if (!held_at(t_, container.object(), name).same(number)) continue;  // an object stands for it there
     item.kind = ArgCheck::Given;
@@ -261,13 +285,19 @@ void Recorder::take_stand_ins_out() {
   for (Object* o : std::exchange(holders_of_floats_, {})) {
     const Value container = Value::pointer(o);
     std::vector<std::pair<Value, Value>> names;
-    if (is_kind(container, Kind::Dict)) {
+    if (is_dict(t_, container)) {
       uint64_t pos = 0;
       Value key, value;
       while (dict_next(container, &pos, &key, &value))
         if (plain_key(t_, key)) names.push_back({key, value});
     } else {
-      const auto items = is_kind(container, Kind::List) ? as_list(container)->view() : as_tuple(container)->view();
+      std::vector<Value> items;
+      if (Object* list = payload_of(t_.isolate, container, Kind::List)) {
+        const auto held = static_cast<ListObject*>(list)->view();
+        items.assign(held.begin(), held.end());
+      } else {
+        items = visited_parts(t_, o);
+      }
       for (size_t i = 0; i < items.size(); i++) names.push_back({Value::small_int(static_cast<int64_t>(i)), items[i]});
     }
     for (auto& [name, value] : names)
@@ -280,7 +310,8 @@ bool Recorder::pinned_in_container(Object* o, Value name, Value entry) {
   auto it = arguments_.find(o);
   if (it == arguments_.end()) return false;
   ArgCheck& check = it->second.before ? *it->second.before : it->second.check;
-  if (check.kind != ArgCheck::Sequence && check.kind != ArgCheck::Mapping) return false;
+  if (check.kind != ArgCheck::Sequence && check.kind != ArgCheck::Mapping && check.kind != ArgCheck::Contents)
+    return false;
   for (size_t i = 0; i < check.items.size(); i++) {
     ArgCheck& item = check.items[i];
     if (item.kind != ArgCheck::Given || !name_of_item(t_, check, i).same(name)) continue;
@@ -295,7 +326,7 @@ bool Recorder::pinned_in_container(Object* o, Value name, Value entry) {
 // but followed from where it is put, until something else looks at it or the container (a native that gets it for
 // itself, as in `map(d.get, names)`). False: it is read as any other.
 bool Recorder::reads_item(Value container, Value name) {
-  if (!is_open_argument(container) || !(is_kind(container, Kind::List) || is_kind(container, Kind::Dict))) return false;
+  if (!is_open_argument(container) || !holds_numbers(container)) return false;
   if (!is_known_by_items(container)) {
     const bool outer = std::exchange(reading_item_, true);
     moved_items(container);
@@ -303,7 +334,7 @@ bool Recorder::reads_item(Value container, Value name) {
   }
   auto it = arguments_.find(container.object());
   const bool changed = in_effects(container.object());
-  if (changed && !only_sets_names(container)) reads_all(container);
+  if (changed && !only_sets_items(container)) reads_all(container);
   if (refused_ || it->second.all_read || it->second.before) return true;
   ArgCheck& check = it->second.check;
   if (is_kind(name, Kind::Str)) name = t_.isolate.intern(str_view(name));
@@ -326,21 +357,40 @@ bool Recorder::reads_item(Value container, Value name) {
   return true;
 }
 
-// Whether it was gone through when an item was taken before, and nothing has come into it since but values under texts.
+// One that was in the container at entry: from here on it is loaded from there.
+void Recorder::take_int(ArgumentObject* a, size_t i, Value* place) {
+  ArgCheck& item = a->check.items[i];
+  const Value container = a->check.word, name = name_of_item(t_, a->check, i), number = item.word;
+  const bool used = item.kind == ArgCheck::Word && item.given == GivenClass::Int;  // as a number, once
+  const bool whole = item.kind == ArgCheck::Word ? is_small_int(number) && !used
+                                                 : item.kind == ArgCheck::Given && item.given == GivenClass::Int;
+  if (!whole || name.is_unset() || !place->same(number) || has_put(container, name)) return;
+  const Lift from{.place = {container.object(), name}, .entry = number};
+  const int loaded = add_loaded({.kind = LoadedNumber::Place, .is_float = false, .name = Ref::copy(name)}, from);
+  if (!stand_for(place, loaded)) return;
+  item.kind = ArgCheck::Given;
+  item.given = GivenClass::Int;
+}
+
+// Whether it was gone through when an item was taken before, and nothing has come into it since but values under texts
+// and at indices.
 bool Recorder::is_known_by_items(Value container) {
   if (!arguments_[container.object()].by_item) return false;
-  return !in_effects(container.object()) || (only_sets_names(container) && !names_put(container.object()).nan);
+  return !in_effects(container.object()) || (only_sets_items(container) && !names_put(container.object()).nan);
 }
 
-// Whether all that the run did to a dict is to put values under texts: other keys hold what they held.
-bool Recorder::only_sets_names(Value container) {
-  return is_kind(container, Kind::Dict) && names_put(container.object()).other == 0;
-}
+// Whether all that the run did to it is to put values under texts and at indices: other places hold what they held.
+bool Recorder::only_sets_items(Value container) { return names_put(container.object()).other == 0; }
 
-// Of such a dict: whether it is the run that put there what it holds under a name.
+// Of such a one: whether it is the run that put there what it holds under a name.
 bool Recorder::has_put(Value container, Value name) {
+  const NamesPut& put = names_put(container.object());
+  if (is_small_int(name)) {
+    auto it = put.indices.find(small_int(name));
+    return it != put.indices.end() && it->second > 0;
+  }
   if (!is_kind(name, Kind::Str)) return false;
-  const auto& names = names_put(container.object()).names;
+  const auto& names = put.names;
   auto it = names.find(std::string(str_view(name)));
   return it != names.end() && it->second > 0;
 }
@@ -354,8 +404,10 @@ const Recorder::NamesPut& Recorder::names_put(Object* container) {
 }
 
 void Recorder::NamesPut::count(const Effect& e, int by) {
-  const bool name = e.kind == MockEffect::SetItem && is_kind(e.args[0], Kind::Str);
-  (name ? names[std::string(str_view(e.args[0]))] : other) += by;
+  const bool item = e.kind == MockEffect::SetItem;
+  if (item && is_kind(e.args[0], Kind::Str)) names[std::string(str_view(e.args[0]))] += by;
+  else if (item && is_small_int(e.args[0]) && small_int(e.args[0]) >= 0) indices[small_int(e.args[0])] += by;
+  else other += by;
   if (by > 0 && e.kind == MockEffect::SetItem) nan |= is_nan(e.value);
 }
 
@@ -461,6 +513,7 @@ bool Recorder::pinned_in_argument(Object* o, Value name, Value entry) {
   Value v = Value::pointer(o);
   if (pinned_in_container(o, name, entry)) return true;
   if (!is_open_argument(v)) return false;
+  if (is_kind(v, Kind::List)) return opened(v), true;  // counted from its end
   const ArgCheck& check = arguments_[o].check;
   bool known = check.kind != ArgCheck::Unread && check.kind != ArgCheck::Some;
   for (const Ref& other : check.names) known |= other.get().same(name);
@@ -551,7 +604,7 @@ ArgCheck Recorder::finished_check(const ArgCheck& part, int depth) {
   c.word = part.word;
   c.object_kind = a.check.object_kind;
   if (c.same_as >= 0) return c;
-  c.names = a.check.names;
+  if (c.kind != ArgCheck::Contents) c.names = a.check.names;
   c.words = a.check.words;
   c.bytes = a.check.bytes;
   if (c.kind == ArgCheck::Tensor) {

@@ -4,6 +4,7 @@
 
 #include "compiler/bindings/op_function.h"
 #include "compiler/capture/compiled.h"
+#include "compiler/capture/numbers/operators.h"
 #include "compiler/capture/recording/recorder.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/native.h"
@@ -34,6 +35,15 @@ static bool made_by_python(Thread& t, Value callee) {
   Value init = type_lookup(type, t.isolate.names.__init__);
   return type->flags & TypeObject::kHeapType && holder == t.isolate.object_type && init.is_pointer() &&
          is_function(init);
+}
+
+bool made_by_new_in_python(Thread& t, Value v) {
+  if (!is_type(t, v) || type_of(t, v) != t.isolate.builtin_type(Kind::Type)) return false;
+  TypeObject *type = as_type(v), *holder = nullptr;
+  Value made_by = type_lookup(type, t.isolate.names.__new__);
+  if (is_kind(made_by, Kind::StaticMethod)) made_by = visited_parts(t, made_by.object()).front();
+  type_lookup(type, t.isolate.names.__init__, &holder);
+  return made_by.is_pointer() && is_function(made_by) && holder == t.isolate.object_type;
 }
 
 bool Recorder::without_keywords(std::span<const Value> inputs) {
@@ -151,7 +161,11 @@ void Recorder::wrapper_called(NativeFunctionObject* native, std::span<const Valu
   // object's own comparison asks the object for its equality.
   if (slot == std::string_view("compare") && native->owner == t_.isolate.object_type) operation(slot, all);
   again_ = again_by(slot, native->owner, all);
+  const bool fills_tuple = native->is_new && native->owner == t_.isolate.builtin_type(Kind::Tuple) && all.size() == 2 &&
+                           is_own_sequence(all[1]);  // which only moves what it is made of
+  const bool outer = std::exchange(moves_items_, moves_items_ || fills_tuple);
   apply(*row, slot, all);
+  moves_items_ = outer;
   again_ = {};
 }
 
@@ -165,9 +179,10 @@ void Recorder::construct(Value type, std::span<const Value> args) {
   std::string what = fmt::format("{}()", str_view(as_type(type)->name));
   // Iterators, lists and tuples only move what they are made of, and a dict the values of another.
   const bool copies_dict =
-      as_type(type) == t_.isolate.builtin_type(Kind::Dict) && args.size() == 1 && is_kind(args[0], Kind::Dict);
+      as_type(type) == t_.isolate.builtin_type(Kind::Dict) && args.size() == 1 &&
+      (is_kind(args[0], Kind::Dict) || (!copied_.is_unset() && args[0].same(copied_)));
   const bool moves = copies_dict || as_type(type)->capture == CaptureAs::kIterator ||
-                     as_type(type) == t_.isolate.builtin_type(Kind::List) ||
+                     made_by_new_in_python(t_, type) || as_type(type) == t_.isolate.builtin_type(Kind::List) ||
                      as_type(type) == t_.isolate.builtin_type(Kind::Tuple);
   if (copies_dict) moved_items(args[0]);
   const bool outer = std::exchange(moves_items_, moves);

@@ -531,14 +531,17 @@ bool Recorder::replaced(Object* o) {
 
 // The next recording compares what these places hold, and may have another object there: that in which it was found, or
 // the one that holds the list or dict in which it was.
-void Recorder::learn_replaced(Value died, int depth) {
+// False: none that was not known.
+bool Recorder::learn_replaced(Value died, int depth) {
   constexpr int kDeepest = 3;
+  bool learnt = false;
   for (const WatchedRead& r : reads) {
     const bool one = r.kind == WatchedRead::Cell || r.kind == WatchedRead::Slot || r.kind == WatchedRead::Key;
-    if (one && r.expected.same(died)) lessons.replaced.insert(place_number(r));
+    if (one && r.expected.same(died)) learnt |= lessons.replaced.insert(place_number(r)).second;
     else if (depth < kDeepest && std::any_of(r.words.begin(), r.words.end(), [&](Value w) { return w.same(died); }))
-      learn_replaced(Value::pointer(r.owner), depth + 1);
+      learnt |= learn_replaced(Value::pointer(r.owner), depth + 1);
   }
+  return learnt;
 }
 
 // The same where what it replaced lives on (`old, self.state = self.state, {}`, and old is the result): the next run

@@ -277,7 +277,7 @@ void Recorder::touch_function(Value f, bool entered) {
 }
 
 void Recorder::changed_unread(Value container) {
-  lessons.reads_first = true;
+  if (!learn_replaced(container)) lessons.reads_first = true;
   for (size_t i = 0; i < args_.size(); i++)  // one that is made for each call will be another next time
     if (args_[i].same(container)) lessons.walked |= uint64_t{1} << std::min<size_t>(i, 63);
   refuse("contents that it changed without having read them");
@@ -367,6 +367,7 @@ void Recorder::snapshot(Value v) {
 // How many items a list or dict from before holds, and not which. One of the arguments is compared as far as it was
 // opened, and one that the run changed must have been read before.
 bool Recorder::length(Value v) {
+  if (opens_to_go_through(v)) return true;
   if (refused_ || !is_external(v) || arguments_.contains(v.object()) || in_effects(v.object())) return false;
   ShadowNode* n = graph.find(v);
   const Value now = length_of(t_, v);
@@ -403,7 +404,7 @@ void Recorder::key_read(Value dict, Value key) {
   bool by_identity = is_tensor(t_, key) && is_external(key) && !graph.find(key)->any;
   ShadowNode* n = graph.find(dict);
   bool exact = is_kind(dict, Kind::Dict) || payload_of(t_.isolate, dict, Kind::Dict);
-  const bool open = is_kind(dict, Kind::Dict) && is_open_argument(dict) && (is_kind(key, Kind::Str) || number);
+  const bool open = exact && is_open_argument(dict) && (is_kind(key, Kind::Str) || number) && holds_numbers(dict);
   if (open) return reads_item(dict, key) ? void() : moved_items(dict);
   if (!exact || !n || n->snapshot || n->any || !(is_kind(key, Kind::Str) || number || by_identity)) return items(dict);
   Value place = is_kind(key, Kind::Str) ? t_.isolate.intern(str_view(key)) : key;
@@ -649,8 +650,12 @@ void Recorder::descriptor(Value object, Value found, Value name) {
     return;
   }
   if (kind != t_.isolate.getset_type) {  // __get__ in Python is followed
-    if (const Annotation* row = row_of(kind, "descr_get"))
-      apply(*row, fmt::format("__get__ of a {}", type_name(t_, found)), std::array{found, object});
+    const Annotation* row = row_of(kind, "descr_get");
+    if (!row) return;
+    const bool moves = moves_items_ || (!copied_.is_unset() && unbox(t_, object).same(copied_));
+    const bool outer = std::exchange(moves_items_, moves);
+    apply(*row, fmt::format("__get__ of a {}", type_name(t_, found)), std::array{found, object});
+    moves_items_ = outer;
     return;
   }
   const Annotation& row = static_cast<GetSetObject*>(found.object())->native->annotation;

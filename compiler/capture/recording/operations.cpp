@@ -5,6 +5,7 @@
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
+#include "runtime/types/tuple_field.h"
 #include "vm/frames/function.h"
 
 namespace mpy {
@@ -91,8 +92,12 @@ void Recorder::native_operation(const ExecutionState& s) {
     case Op::NotIn:
       if (in[1].is_pointer() && !row_of(type_of(t_, in[1]), "contains")) return asked(kAsksIter, in[1], false);
       return operation("contains", std::array{in[1], in[0]});
-    case Op::LoadItem: return item_lifted(in[0], in[1]) ? touch_type(lifted_item_ = in[0]) : operation("get_item", in);
+    case Op::LoadItem:
+      if (looks_at_end(s)) return;
+      return item_lifted(in[0], in[1]) ? touch_type(lifted_item_ = in[0]) : operation("get_item", in);
     case Op::GetIter:
+      if (begins_loop(in[0])) return;
+      [[fallthrough]];
     case Op::GetYieldFromIter: return asked(kAsksIter, in[0], false);
     case Op::ForIter: return operation("next", in);
     case Op::Convert: return asked(s.code->instrs[s.pc].c == 1 ? kAsksStr : kAsksRepr, in[0], true);
@@ -134,20 +139,39 @@ void Recorder::native_operation(const ExecutionState& s) {
 // What an instruction copies as a whole into a list or dict that is new, or takes apart. Unset: nothing.
 Value Recorder::copied_whole(const ExecutionState& s) {
   const auto in = s.inputs;
+  auto holds_tuple = [&](Value v) {  // a named tuple, whose items no method in Python gives
+    if (!v.is_pointer() || is_kind(v, Kind::Tuple) || !(type_of(t_, v)->flags & TypeObject::kBoxed)) return false;
+    if (is_open_argument(v)) opened(v);
+    return is_kind(unbox(t_, v), Kind::Tuple) &&
+           type_of(t_, v)->ops.iter == t_.isolate.builtin_type(Kind::Tuple)->ops.iter;
+  };
   auto copies_into = [&](Kind kind) {
-    return in[0].same(type_value(t_.isolate.builtin_type(kind))) && is_kind(in[1], kind);
+    return in[0].same(type_value(t_.isolate.builtin_type(kind))) && in[1].is_pointer() &&
+           (is_kind(in[1], kind) || (payload_of(t_.isolate, in[1], kind) && has_native_items(in[1])));
   };
   switch (s.op) {
     case Op::DictUpdate: return is_kind(in[0], Kind::Dict) && made_here(in[0]) ? in[1] : Value::unset();
     case Op::ListExtend: return made_here(in[0]) ? in[1] : Value::unset();
     case Op::UnpackSeq:
-    case Op::UnpackEx: return in[0];
+    case Op::UnpackEx: return holds_tuple(in[0]) ? unbox(t_, in[0]) : in[0];
     case Op::LoadItem: return is_kind(in[0], Kind::Tuple) && is_small_int(in[1]) ? in[0] : Value::unset();
+    case Op::LoadAttr: {  // a field of a named tuple
+      if (!in[0].is_pointer() || !(type_of(t_, in[0])->flags & TypeObject::kBoxed)) return Value::unset();
+      TypeObject* type = type_of(t_, in[0]);
+      const Value name = frame_instance(s.frame.R)->constant(s.code->sites[s.code->instrs[s.pc].c].name);
+      const Value field = type_lookup(type, name);
+      if (!field.is_pointer() || tuple_field_index(t_, field, type) < 0) return Value::unset();
+      return holds_tuple(in[0]) ? unbox(t_, in[0]) : Value::unset();
+    }
     case Op::Or:
       if (!joins_dicts(t_, s)) return Value::unset();
       return made_here(in[0]) ? in[1] : in[0];
     case Op::CallMethod: return copies_itself(t_, s) ? in[1] : Value::unset();
     case Op::Call:
+      if (in.size() == 2 && holds_tuple(in[1]) &&
+          (in[0].same(type_value(t_.isolate.builtin_type(Kind::List))) ||
+           in[0].same(type_value(t_.isolate.builtin_type(Kind::Tuple)))))
+        return unbox(t_, in[1]);
       return in.size() == 2 && (copies_into(Kind::Dict) || copies_into(Kind::List)) ? in[1] : Value::unset();
     default: return Value::unset();
   }
@@ -156,6 +180,7 @@ Value Recorder::copied_whole(const ExecutionState& s) {
 // What a native asks of an object, which is what an instruction would ask.
 void Recorder::asks(std::string_view what, std::span<const Value> in) {
   WithoutDereferences unseen;
+  if (!loops_.empty() && !steps_) leave_loops(in);
   if (what == "bind") {
     WithoutReports quiet(t_);
     return refused_ ? void() : touch_function(in[0]);

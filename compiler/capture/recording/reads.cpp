@@ -344,7 +344,7 @@ void Recorder::asked(uint16_t operation, Value v, bool shown) {
   if (matters(v, row.reads[0])) note_read(row, 0);
   const bool counts = operation == kAsksTruth && given == row_of(type, "length") && row.reads[0] == Reads::Header;
   if (operation == kAsksIter && row.reads[0] == Reads::Items) moved_items(v);
-  else if (!counts || !length(v)) read_as(v, row.reads[0]);
+  else if (!counts || !(asks_whether_empty(v) || length(v))) read_as(v, row.reads[0]);
   ask_further(row, v, row.reads[0], shown);
   nested_--;
 }
@@ -393,6 +393,7 @@ void Recorder::apply(const Annotation& given, std::string_view what, std::span<c
     const bool outer = std::exchange(moves_items_, moves_items_ || window);
     asks_whether_there_ = how == Reads::Key && row.relation == Relation::Fresh;
     if (how == Reads::Key && i + 1 < args.size()) key_read(args[i], args[i + 1]);
+    else if (window && viewed_.is_unset() && is_dict(t_, args[i]) && opens_to_go_through(args[i])) viewed_ = args[i];
     else read_as(args[i], how);
     moves_items_ = outer;
     gives_item_ = asks_whether_there_ = false;

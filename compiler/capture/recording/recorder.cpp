@@ -439,6 +439,13 @@ void Recorder::begins(const ExecutionState& s) {
   keyword_names_ = named ? frame_instance(s.frame.R)->constant(s.code->instrs[s.pc + 1].a) : Value::unset();
   if (s.op == Op::Enter) enter_function(s);
   for (Value v : s.inputs) know(v, s, true);
+  steps_ = s.op == Op::ForIter && s.inputs[0].is_pointer() ? s.inputs[0].object() : nullptr;
+  begins_loop_ = {};
+  window_ = {};
+  if (!viewed_.is_unset()) reads_all(std::exchange(viewed_, Value::unset()));
+  const bool passes = s.op == Op::Move || s.op == Op::Copy || s.op == Op::Drop || s.op == Op::Enter ||
+                      (s.op == Op::Call && s.inputs[0].is_pointer() && is_function(s.inputs[0]));
+  if (!loops_.empty() && !steps_ && !passes) leave_loops(s.inputs);
   const Instr& in = s.code->instrs[s.pc];
   auto site_name = [&](uint16_t site) { return frame_instance(s.frame.R)->constant(s.code->sites[site].name); };
   if (const Value whole = copied_whole(s); !whole.is_unset()) moves_out_ints(whole);
@@ -552,6 +559,9 @@ void Recorder::after(const ExecutionState& s) {
   settle_total(s);
   settle_text(s);
   settle_given_to_op();
+  settle_loop(s);
+  settle_window(s);
+  settle_view(s);
   for (Value v : s.outputs) know(v, s, false);
   if (std::exchange(given_to_native_, false) && !(s.outputs.size() == 1 && s.outputs[0].is_none())) use_all_given();
   if (changing_ && !s.done) undone();

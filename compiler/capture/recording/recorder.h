@@ -248,14 +248,23 @@ class Recorder final : public Observer,
   void take_stand_ins_out();
   bool pinned_in_container(Object*, Value name, Value entry);
   bool reads_item(Value container, Value name);
-  bool only_sets_names(Value container);
+  bool only_sets_items(Value container);
   bool has_put(Value container, Value name);
   bool is_known_by_items(Value container);
+  // Loops over containers of the arguments (iterated.cpp).
+  bool holds_numbers(Value container);
+  bool opens_to_go_through(Value container);
+  bool begins_loop(Value over);
+  void settle_loop(const ExecutionState&);
+  void settle_view(const ExecutionState&);
+  void take_int(ArgumentObject*, size_t item, Value* place);
+  void leave_loops(std::span<const Value>);
   struct NamesPut {  // by the effects on a dict
     size_t counted = 0;
     int other = 0;     // effects that do something else
     bool nan = false;  // a value was one
     std::unordered_map<std::string, int> names;
+    std::unordered_map<int64_t, int> indices;
     void count(const Effect&, int by);
   };
   const NamesPut& names_put(Object* container);
@@ -382,7 +391,7 @@ class Recorder final : public Observer,
   bool replaced(Object* tensor);
   bool replaced_tuple(Object*);
   int only_place_of(Value, int* position);
-  void learn_replaced(Value died, int depth = 0);
+  bool learn_replaced(Value died, int depth = 0);
   void learn_replaced();
   void drop_replaced(Value died);
   void slot_written(Object*, uint64_t index);
@@ -538,6 +547,17 @@ class Recorder final : public Observer,
   };
   bool changes_total(Total*, BinaryOp, Value operand);
   bool exceeds_total(Total*, CompareOp, Value item);
+  // Items counted from the end of a list that grows (windows.cpp).
+  struct Window {
+    Value list;
+    size_t first = 0, before = 0;  // of the items that are given; how many the list held at entry
+    bool one = false;              // an item; else a slice
+  };
+  bool looks_at_end(const ExecutionState&);
+  bool loads_from_end(const Window&, Value* place, size_t item);
+  void settle_window(const ExecutionState&);
+  bool asks_whether_empty(Value list);
+  bool grows_only(Value list, std::vector<Value>* appended);
   // What lists hold together (totals.cpp).
   bool totals(const ExecutionState&);
   bool begins_with_list(Value list, LoadedNumber how, Total*, std::vector<Value>* appended);
@@ -546,6 +566,7 @@ class Recorder final : public Observer,
   bool begins_with_own(Value sequence, const LoadedNumber& how, Total*, std::vector<Value>* items);
   bool joins_total(Total*, const LoadedNumber& how, Value item);
   void settle_total(const ExecutionState&);
+  void use_total(const LoadedNumber&, const Lift& from);
   void use_parts(const Total&);
   void derived(const ExecutionState&);
   bool says_again(Measured*, Value said);
@@ -568,6 +589,7 @@ class Recorder final : public Observer,
   bool stores_into_tensor(const ExecutionState&);
   bool gives_to_op(const ExecutionState&, const Lift&, int window);
   void settle_given_to_op();
+  bool gives_object_to_op(const ExecutionState&, size_t input);
   void put_plain_numbers();
   void leave_plain_frames(const ExecutionState&);
   std::unordered_map<Object*, uint32_t> held_stand_ins() const;
@@ -678,6 +700,7 @@ class Recorder final : public Observer,
   MadeText making_text_;  // by the running instruction, where it `follows`
   Measured derives_;  // the running instruction, where `of` is set
   Total total_;       // what it gives, where `now` is set
+  Window window_;     // what it gives, where `list` is set
   std::vector<MeasuredTest> measured_tests_;
   tensor::Tensor item_of_;     // what the last step gave a number of
   Value meets_tensor_;         // a measured number that the last operator gives to a method of a tensor
@@ -704,6 +727,15 @@ class Recorder final : public Observer,
   bool reading_item_ = false;  // of a container of the arguments
   Value copied_;               // a container of the arguments that the running instruction copies as a whole
   bool moves_items_ = false;   // what looks at items does not look at numbers
+  struct Loop {  // an iterator that nothing but a loop has
+    Value container;
+    Kind gives{};  // of a dict: which of its views is gone through
+    size_t taken = 0;
+  };
+  std::unordered_map<Object*, Loop> loops_;  // by the iterator
+  Loop begins_loop_;                         // the running instruction does
+  Value viewed_;                             // it is to give a view of that dict
+  Object* steps_ = nullptr;                  // the iterator that it steps
   bool variables_shown_ = false;
   std::vector<Lift> in_variables_;  // numbers that were in variables, which a traceback shows
   bool knows_loaded_ = false;       // it does with loaded numbers only what a replay does

@@ -575,6 +575,13 @@ Value held_under_key(Thread& t, const WatchedRead& r) {
 }
 }  // namespace
 
+// What a deque holds there, which keeps it alive.
+static Value held_at_index(Thread& t, Value container, Value index) {
+  auto found = type_of(t, container)->ops.get_item(t, container, index);
+  if (found.raised()) return t.take_exception(), Value::unset();
+  return Ref::take(found.take()).get();
+}
+
 bool is_class_number(Value name, Value v) {
   return !v.is_pointer() && (is_small_int(v) || is_inline_float(v)) && !str_view(name).starts_with("__");
 }
@@ -590,7 +597,11 @@ Value held_at(Thread& t, Object* owner, Value name) {
     if (i < 0) i += n;
     return i >= 0 && i < n ? items[static_cast<size_t>(i)] : Value::unset();
   }
-  if (!payload_of(t.isolate, v, Kind::Dict)) return slot_get(t, owner, name);
+  if (!payload_of(t.isolate, v, Kind::Dict)) {
+    const TypeObject* type = type_of(t, v);
+    const bool item = is_small_int(name) && type->ops.get_item && type->capture == CaptureAs::kContainer;
+    return item ? held_at_index(t, v, name) : slot_get(t, owner, name);
+  }
   Value found;
   return dict_find_quietly(t.isolate, v, name, &found) ? found : t.isolate.not_implemented;
 }

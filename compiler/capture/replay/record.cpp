@@ -511,6 +511,18 @@ bool Record::settle_wrong(std::string* why) {
   return true;
 }
 
+// A container holds something else, which was found in these places, or in containers that were.
+void Record::note_contents(const Object* container, int depth) {
+  constexpr int kDeepest = 3;
+  auto is_it = [&](Value v) { return v.is_pointer() && v.header() == container; };
+  for (const WatchedRead& r : reads_) {
+    const bool one = r.kind == WatchedRead::Cell || r.kind == WatchedRead::Slot || r.kind == WatchedRead::Key;
+    if (one && is_it(r.expected)) other_contents_.insert(place_number(r));
+    else if (depth < kDeepest && r.owner && std::any_of(r.words.begin(), r.words.end(), is_it))
+      note_contents(r.owner, depth + 1);
+  }
+}
+
 // What differs may come back: such objects stay dirty.
 bool Record::recheck_dirty(std::string* why) {
   while (!dirty_.empty()) {
@@ -520,6 +532,10 @@ bool Record::recheck_dirty(std::string* why) {
       for (uint32_t i : std::vector<uint32_t>(it->second.reads)) {
         const bool holds = recheck(thread(), reads_[i]) || rebind(reads_[i]);
         if (of_one_place(reads_[i])) note(i, holds);
+        const WatchedRead::Kind kind = reads_[i].kind;
+        const bool contents =
+            kind == WatchedRead::Items || kind == WatchedRead::Pairs || kind == WatchedRead::Parts;
+        if (!holds && contents) note_contents(o);
         if (!holds) return *why = reads_[i].what, false;
       }
       it = reached_.find(o);  // rebound meanwhile, perhaps

@@ -70,6 +70,8 @@ class Record final : public Subscriber {
 
   // The arguments, a bit each, in which an object had to be the same one and was not, or has died.
   uint64_t others() const { return others_; }
+  // Places whose list, dict or deque held something else at an entry (place_number): there it may be compared.
+  const std::set<uint64_t>& other_contents() const { return other_contents_; }
 
   int running = 0;  // pinned while it replays
   uint64_t hits = 0;
@@ -101,6 +103,7 @@ class Record final : public Subscriber {
   bool compare_written(Object*, const std::vector<uint32_t>& reads, uint64_t index);
   void note(uint32_t read, bool holds);
   bool settle_wrong(std::string* why);
+  void note_contents(const Object* container, int depth = 0);
   void mark_dirty(Object*);
   bool rebind(WatchedRead&);
   bool rebind_tuple(WatchedRead&, Value now);
@@ -160,6 +163,7 @@ class Record final : public Subscriber {
 
   Isolate& isolate_;
   uint64_t others_ = 0;
+  std::set<uint64_t> other_contents_;
   int64_t next_gone_ = 0;  // the number of the next of `gone_`
   ArgumentKey key_;
   std::vector<WatchedRead> reads_;
