@@ -101,6 +101,83 @@ Status bring(ExprRef* value, Device to) {
 }
 }  // namespace
 
+namespace {
+// What a tensor remembers of its storage refers to the storage's Expr.
+void forget_value(TensorImpl& t) {
+  t.value = {};
+  t.value_version = ~uint64_t(0);
+}
+
+// Whether this storage is the only reader of its bytes, and they lie as its strides say: no other storage has the same
+// Expr or buffer, and no pending or saved Expr refers to them.
+bool alone(const Storage& s) {
+  const Expr& e = *s.expr;
+  return e.refs == 1 && e.buffer->references() == 1 && e.offset == 0 && e.buffer->id() != 0 && e.strides == s.strides;
+}
+
+constexpr int64_t kLargeStorage = 1024;  // elements
+constexpr int kFewOps = 8;
+
+// Whether no more than `budget` pending ops lie behind it.
+bool few_pending(const Expr& e, int* budget) {
+  if (!e.pending()) return true;
+  if (--*budget < 0) return false;
+  for (const Expr* input : e.inputs)
+    if (!few_pending(*input, budget)) return false;
+  return true;
+}
+
+// What is computed for a write in place is no longer part of the graph that is computed next. Of a step of training
+// that would tear forward and backward apart.
+bool may_compute(const Storage& s, const Expr& value) {
+  int budget = kFewOps;
+  return (s.count() >= kLargeStorage && !Context::current().grad_enabled) || few_pending(value, &budget);
+}
+
+// The elements of `value`, a number or done, written into this window of the storage's bytes.
+Status write_elements(Storage& s, const Window& w, const Expr& value) {
+  BufferRef own = s.expr->buffer;
+  const size_t width = kernels::size_of(s.dtype);
+  char* to = static_cast<char*>(own->data()) + static_cast<size_t>(w.offset) * width;
+  if (value.flags & Expr::kScalar) {
+    char room[16];
+    store_scalar(room, s.dtype, known_scalar(value));
+    const Dims same(w.sizes.size(), 0);
+    kernels::copy_strided(room, {same.begin(), same.end()}, to, {w.strides.begin(), w.strides.end()},
+                          {w.sizes.begin(), w.sizes.end()}, width);
+  } else if (!copy_strided(value, to, w.strides)) {
+    return fail(value.buffer->device()->last_error());
+  }
+  own->changed();
+  s.expr = leaf(std::move(own), s.dtype, s.sizes, s.strides);  // the op that computed them says nothing of them now
+  return Unit{};
+}
+
+// Into a part of memory that is computed, or much, and that nothing else refers to: written where it lies, since new
+// contents of the whole would copy all the rest. False: not done, because the memory is not of that kind or who records
+// has to see the write.
+Expected<bool> write_in_place(TensorImpl& t, const Window& w, const ExprRef& value) {
+  Storage& s = *t.storage;
+  const bool large = s.count() >= kLargeStorage;
+  const int64_t count = numel(w.sizes);
+  if (!s.device.cpu() || count == 0 || (large && count > s.count() / 8)) return false;
+  if (s.exported || Context::current().graph_observer || !(value->sizes == w.sizes)) return false;
+  if (!large && !s.expr->done()) return false;
+  forget_value(t);
+  Expr* part = value.get();
+  if (part->pending()) {
+    if (!may_compute(s, *part)) return false;
+    TENSOR_TRY(flush(&part, 1));
+  }
+  Expr* all = s.expr.get();
+  if (all->refs != 1) return false;
+  if (all->pending()) TENSOR_TRY(flush(&all, 1));
+  if (!all->done() || !alone(s) || !(part->done() || part->flags & Expr::kScalar)) return false;
+  TENSOR_TRY(write_elements(s, w, *part));
+  return true;
+}
+}  // namespace
+
 Status write(const Tensor& window, ExprRef value) {
   TensorImpl& t = *window.impl();
   Storage& s = *t.storage;
@@ -108,14 +185,16 @@ Status write(const Tensor& window, ExprRef value) {
   TENSOR_TRY(bring(&value, s.device));
   if (s.device.meta()) value = meta_expr(value->dtype, value->sizes);
   const Window w = parts_window(t);
-  bool whole = same_layout(s, w);
-  ExprRef contents = whole ? value : window_scatter(s.expr, s.strides, w.sizes, w.strides, w.offset, value);
-  if (s.exported) {
-    TENSOR_TRY(write_exported(s, contents));
-  } else {
-    Context::current().given_up(*s.expr);
-    s.expr = contents;
-    Context::current().list(&s);
+  const bool whole = same_layout(s, w);
+  if (whole || !TENSOR_TRY(write_in_place(t, w, value))) {
+    ExprRef contents = whole ? value : window_scatter(s.expr, s.strides, w.sizes, w.strides, w.offset, value);
+    if (s.exported) {
+      TENSOR_TRY(write_exported(s, contents));
+    } else {
+      Context::current().given_up(*s.expr);
+      s.expr = contents;
+      Context::current().list(&s);
+    }
   }
   s.data_version++;
   if (t.shares_version) s.version++;
@@ -143,12 +222,6 @@ Status host_value(const Tensor& t, const char* why, ExprRef* out, bool alone = f
   return Unit{};
 }
 }  // namespace
-
-// What a tensor remembers of its storage refers to the storage's Expr.
-static void forget_value(TensorImpl& t) {
-  t.value = {};
-  t.value_version = ~uint64_t(0);
-}
 
 Status settle(const Tensor& t) {
   Storage& s = *t->storage;
@@ -197,13 +270,6 @@ Status copy_to_host(const Expr& e, void* out) {
   if (!copy_strided(e, static_cast<char*>(out), contiguous_strides(e.sizes)))
     return fail(e.buffer->device()->last_error());
   return Unit{};
-}
-
-// Whether this storage is the only reader of its bytes, and they lie as its strides say: no other storage has the same
-// Expr or buffer, and no pending or saved Expr refers to them.
-static bool alone(const Storage& s) {
-  const Expr& e = *s.expr;
-  return e.refs == 1 && e.buffer->references() == 1 && e.offset == 0 && e.buffer->id() != 0 && e.strides == s.strides;
 }
 
 Expected<void*> data_ptr(const Tensor& t) {
