@@ -358,8 +358,8 @@ Status set_item(const Tensor& self, std::span<const Index> index, const Tensor& 
   // What is written is a view of self.
   if (Context::current().grad_enabled && self->requires_grad && self.is_leaf())
     return fail("a view of a leaf Variable that requires grad is being used in an in-place operation.");
-  TENSOR_TRY(check_inplace(self));
   Subscript s = TENSOR_TRY(resolve(self, index));
+  TENSOR_TRY(check_inplace(s.advanced ? self : s.window));
   ET v = op::cast(value, self.dtype());
   if (v.ok() && v->dim() > (s.advanced ? 99 : s.window.dim())) {
     // Leading axes of size 1 of the value are dropped.

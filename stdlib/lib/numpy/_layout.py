@@ -378,6 +378,8 @@ def repeat(a, repeats, axis=None):
         raise ValueError(f"operands could not be broadcast together with shape ({n},) ({counts.numel()},)")
     if counts.numel() and counts.min().item() < 0:
         raise ValueError("negative dimensions are not allowed" if counts.stride(0) == 0 else "repeats may not contain negative values.")
+    if counts.stride(0) == 0 and n:
+        return wrap(t.repeat_interleave(counts[0].item(), axis))
     return wrap(t.index_select(axis, torch.repeat_interleave(torch.arange(n), counts)))
 
 

@@ -61,12 +61,14 @@ def _places(repeats, output_size):
         raise RuntimeError("repeat_interleave only accept 1D vector as repeat")
     if repeats.dtype not in (torch.int64, torch.int32):
         raise RuntimeError("repeats has to be Long or Int tensor")
-    counts = repeats.tolist()
-    if any(n < 0 for n in counts):
+    if (repeats < 0).any():
         raise RuntimeError("repeats can not be negative")
-    if output_size is not None and sum(counts) != output_size:
+    ends = repeats.to(torch.int64).cumsum(0)
+    total = int(ends[-1]) if len(ends) else 0
+    if output_size is not None and total != output_size:
         raise RuntimeError("allocated size does not match required size")
-    return torch.tensor([i for i, n in enumerate(counts) for _ in range(n)], dtype=repeats.dtype, device=repeats.device)
+    ended = torch.zeros(total + 1, dtype=torch.int64, device=repeats.device).scatter_add_(0, ends, torch.ones_like(ends))
+    return ended[:total].cumsum(0).to(repeats.dtype)  # as many as have ended before
 
 
 @_both

@@ -8,8 +8,9 @@ from numpy import _torch as torch
 from numpy import _dtypes as dt
 from numpy._ndarray import _array_of, asarray, ndarray, wrap
 from numpy._scalars import generic, make
+from numpy.random import _ahead
 from numpy.random._distributions import Draws
-from numpy.random._shared import checked_size, drawn, drawn_with, permuted_rows, probabilities, without_replacement
+from numpy.random._shared import checked_size, count_of, drawn, drawn_with, permuted_rows, probabilities, without_replacement
 
 DRAWS = ("random_sample random rand randn randint random_integers tomaxint bytes choice shuffle permutation uniform normal standard_normal exponential "
          "standard_exponential gamma standard_gamma beta binomial poisson laplace logistic gumbel rayleigh weibull pareto power lognormal chisquare standard_cauchy "
@@ -211,10 +212,30 @@ class RandomState(CommonDraws):
     def _exponential(self):
         return -math.log(1.0 - self._double())
 
+    # ---- rows of draws: tensors of one axis, or None of few ----
+
+    def _doubles(self, size):
+        n = count_of(size)
+        return _ahead.doubles(self._source, n) if n >= _ahead.MANY else None
+
+    def _normals(self, size):
+        n = count_of(size)
+        if n < _ahead.MANY:
+            return None
+        first = [] if self._gauss is None else [torch.tensor([self._gauss], dtype=torch.float64)]
+        missing = n - len(first)
+        pairs = torch.stack(_ahead.polar_pairs(self._source, (missing + 1) // 2), 1).view(-1)
+        self._gauss = pairs[-1].item() if missing % 2 else None
+        return torch.cat([*first, pairs[:missing]])
+
+    def _shuffled(self, x):
+        _shuffle(x, self._masked, self._source)
+
     # ---- what users call ----
 
     def random_sample(self, size=None):
-        return drawn(self._double, size)
+        row = self._doubles(size)
+        return drawn(self._double, size) if row is None else wrap(row.reshape(checked_size(size)))
 
     random = random_sample
 
@@ -225,7 +246,8 @@ class RandomState(CommonDraws):
         return self.standard_normal(args if args else None)
 
     def standard_normal(self, size=None):
-        return drawn(self._normal, size)
+        row = self._normals(size)
+        return drawn(self._normal, size) if row is None else wrap(row.reshape(checked_size(size)))
 
     def tomaxint(self, size=None):
         return drawn(lambda: self._word64() >> 1, size, dt.i8)
@@ -245,12 +267,17 @@ class RandomState(CommonDraws):
         return self.randint(low, int(high) + 1, size)
 
     def uniform(self, low=0.0, high=1.0, size=None):
+        if _numbers(low, high) and (row := self._doubles(size)) is not None:
+            return wrap((float(low) + (float(high) - float(low)) * row).reshape(checked_size(size)))
+
         def one(a, b):
             return a + (b - a) * self._double()
         return drawn_with(one, size, low, high)
 
     def normal(self, loc=0.0, scale=1.0, size=None):
         _not_negative(scale, "scale")
+        if _numbers(loc, scale) and (row := self._normals(size)) is not None:
+            return wrap((float(loc) + float(scale) * row).reshape(checked_size(size)))
         return drawn_with(lambda m, s: m + s * self._normal(), size, loc, scale)
 
     def lognormal(self, mean=0.0, sigma=1.0, size=None):
@@ -352,20 +379,20 @@ class RandomState(CommonDraws):
         return wrap(made.reshape(list(shape) + [mean.shape[0]]))
 
     def shuffle(self, x):
-        _shuffle(x, self._masked)
+        self._shuffled(x)
 
     def permutation(self, x):
         if isinstance(x, (int, generic)):
             order = list(range(int(x)))
-            _shuffle(order, self._masked)
+            self._shuffled(order)
             return asarray(order, dt.i8)
         a = _array_of(x, None)
         if a.ndim == 1:
             made = a.copy()
-            _shuffle(made, self._masked)
+            self._shuffled(made)
             return made
         order = list(range(a.shape[0]))
-        _shuffle(order, self._masked)
+        self._shuffled(order)
         return a[order] if order else a.copy()
 
     def choice(self, a, size=None, replace=True, p=None):
@@ -436,7 +463,8 @@ def _distinct_by_shares(shares, count, draw):
     return asarray(found, dt.i8)
 
 
-def _shuffle(x, draw):
+def _shuffle(x, draw, source=None):
+    """`draw` gives a place up to a number; lists are shuffled from `source`, a random.Random, if there is one."""
     if isinstance(x, ndarray):
         if x.ndim == 0:
             raise TypeError("cannot shuffle a zero-dimensional array")
@@ -448,11 +476,18 @@ def _shuffle(x, draw):
             j = draw(i)
             x[i], x[j] = x[j], x[i]
         return
-    for i in range(len(order) - 1, 0, -1):
-        j = draw(i)
-        order[i], order[j] = order[j], order[i]
+    if source is not None and len(order) <= 1 << 32:
+        _ahead.shuffle(source, order)
+    else:
+        for i in range(len(order) - 1, 0, -1):
+            j = draw(i)
+            order[i], order[j] = order[j], order[i]
     if order is not x and order:
         x[...] = permuted_rows(x, order)
+
+
+def _numbers(*parameters):
+    return all(isinstance(p, (int, float, generic)) for p in parameters)
 
 
 def _not_negative(x, name):
@@ -522,9 +557,10 @@ def _integers(state, low, high, size, d, plain, fill, endpoint=False):
     for k in shape:
         n *= k
     values = fill(state, top, n, d)
-    made = torch.tensor(values, dtype=torch.int64) if n else torch.zeros(0, dtype=torch.int64)
     from numpy._ndarray import torch_type
-    return wrap((made + base).to(torch_type(d)).reshape(shape))
+    to = torch_type(d)
+    made = (values + base).to(to) if isinstance(values, torch.Tensor) else torch.tensor([base + v for v in values], dtype=to)
+    return wrap(made.reshape(shape))
 
 
 class _Pieces:
@@ -553,6 +589,8 @@ def _masked_fill(state, top, n, d):
             if x <= top:
                 out.append(x)
         return out
+    if n >= _ahead.MANY and top <= 0xFFFFFFFF:
+        return _ahead.up_to(state._source, top, n)
     return [state._masked(top) for _ in range(n)]
 
 

@@ -22,6 +22,14 @@ def checked_size(size):
     return shape
 
 
+def count_of(size):
+    """How many numbers have this shape; none of a single draw."""
+    n = 0 if size is None else 1
+    for k in checked_size(size) or []:
+        n *= k
+    return n
+
+
 def filled(values, shape, d):
     to = d._torch
     return wrap((torch._C._tensor_from_data(values, to, False) if values else torch.zeros(0, dtype=to)).reshape(shape))
