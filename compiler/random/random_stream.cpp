@@ -294,7 +294,7 @@ bool RandomStream::set_state(const uint8_t* bytes, size_t n) {
   StateBytes s;
   if (n != sizeof s) return false;
   std::memcpy(static_cast<void*>(&s), bytes, sizeof s);
-  if (s.left < 1 || s.next > kN || s.left - 1 > static_cast<int64_t>(kN - s.next)) return false;
+  if (!s.seeded || s.left < 1 || s.next > kN || s.left - 1 > static_cast<int64_t>(kN - s.next)) return false;
   seed_ = s.seed;
   left_ = s.left;
   next_ = static_cast<uint32_t>(s.next);

@@ -26,7 +26,8 @@ class Stream {
   RandomStream& g_;
 };
 
-// G. Marsaglia and W. Tsang, "A simple method for generating gamma variables", 2000.
+// G. Marsaglia and W. Tsang, "A simple method for generating gamma variables", 2000; its constants as floats, as PyTorch
+// has them.
 double gamma(Stream& stream, double alpha) {
   double scale = 1;
   if (alpha < 1) {
@@ -34,7 +35,7 @@ double gamma(Stream& stream, double alpha) {
     scale = std::pow(1 - stream.uniform(), 1 / alpha);
     alpha += 1;
   }
-  const double d = alpha - 1.0 / 3, c = 1 / std::sqrt(9 * d);
+  const double d = alpha - 1.0f / 3, c = 1 / std::sqrt(9 * d);
   for (;;) {
     double x, y;
     do {
@@ -42,7 +43,7 @@ double gamma(Stream& stream, double alpha) {
       y = 1 + c * x;
     } while (y <= 0);
     const double v = y * y * y, u = 1 - stream.uniform(), square = x * x;
-    if (u < 1 - 0.0331 * square * square) return scale * d * v;
+    if (u < 1 - 0.0331f * square * square) return scale * d * v;
     if (std::log(u) < 0.5 * square + d * (1 - v + std::log(v))) return scale * d * v;
   }
 }

@@ -160,7 +160,9 @@ BoxedResult set_random_state_step(std::span<const Boxed> raw) {
   Args a(raw);
   std::vector<uint8_t> bytes(static_cast<size_t>(a.t(1).numel()));
   TENSOR_TRY(copy_to_host(a.t(1), bytes.data(), bytes.size()));
-  if (!a.random(0)->set_state(bytes.data(), bytes.size())) return fail("RNG state is wrong size");
+  RandomStream& g = *a.random(0);
+  if (bytes.size() != g.state().size()) return fail("RNG state is wrong size");
+  if (!g.set_state(bytes.data(), bytes.size())) return fail("Invalid mt19937 state");
   return done(Unit{});
 }
 BoxedResult truth_step(std::span<const Boxed> raw) {

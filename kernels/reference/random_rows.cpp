@@ -18,11 +18,15 @@ uint32_t twist(uint32_t u, uint32_t v) {
   return (((u & 0x80000000u) | (v & 0x7fffffffu)) >> 1) ^ (-(v & 1) & 0x9908b0dfu);
 }
 
+// What PyTorch computes doubles with.
+struct Libm {
+  double log(double x) { return std::log(x); }
+  double cos(double x) { return std::cos(x); }
+  double sin(double x) { return std::sin(x); }
+};
 // Eight radii and eight angles.
-template <class T>
-void normal_block(T* data, T mean, T std) {
-  DirectMath direct;
-  Math<DirectMath, T> m{direct};
+template <class T, class M>
+void normal_block(M m, T* data, T mean, T std) {
   constexpr T kTwoPi = static_cast<T>(6.283185307179586476925286766559);
   for (int j = 0; j < 8; j++) {
     const T radius = std::sqrt(-2 * m.log(1 - data[j])), angle = kTwoPi * data[j + 8];
@@ -60,10 +64,11 @@ MPY_WIDE_TOO void uniform_row(const uint32_t* words, int64_t n, double from, dou
 }
 
 MPY_WIDE_TOO void normal_blocks(float* numbers, int64_t blocks, float mean, float std) {
-  for (int64_t i = 0; i < blocks; i++) normal_block(numbers + 16 * i, mean, std);
+  DirectMath direct;
+  for (int64_t i = 0; i < blocks; i++) normal_block(Math<DirectMath, float>{direct}, numbers + 16 * i, mean, std);
 }
 MPY_WIDE_TOO void normal_blocks(double* numbers, int64_t blocks, double mean, double std) {
-  for (int64_t i = 0; i < blocks; i++) normal_block(numbers + 16 * i, mean, std);
+  for (int64_t i = 0; i < blocks; i++) normal_block(Libm{}, numbers + 16 * i, mean, std);
 }
 
 }  // namespace mpy::kernels

@@ -554,6 +554,7 @@ Value module_dict_entry_value(Value dict, uint32_t i, Value name) {
 }
 
 Result<Value> dict_pop(Thread& t, Value dict, Value key) {
+  if (dict_length(dict) == 0) return Value::unset();  // the key is not hashed
   DictTarget g = dict_target(t, dict);
   if (!g.dict) {
     TRY(key_hash(t, key));

@@ -231,6 +231,8 @@ def normal(mean, std=1.0, *args, **options):
 def log_normal_(self, mean=1.0, std=2.0, *, generator=None):
     """Each number is drawn by itself, as into memory with gaps: the generator gives long rows of normal numbers in another order."""
     torch._C._nn.takes([self], "log_normal_")
+    if self.requires_grad and self.is_leaf and torch.is_grad_enabled():
+        raise RuntimeError("a leaf Variable that requires grad is being used in an in-place operation.")
     if std <= 0.0:
         raise RuntimeError(f"log_normal_ expects std > 0.0, but found std={std:g}")
     with torch.no_grad():

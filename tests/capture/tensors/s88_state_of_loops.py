@@ -421,7 +421,7 @@ def _():
     return S(), xr
 
 
-@call("mixup with beta samples and a permutation", first="refuse")
+@call("mixup with beta samples and a permutation")
 def _():
     lin = nn.Linear(3, 3)
     def region(x, y):

@@ -30,6 +30,7 @@ import signal
 import sys
 import tempfile
 import time
+import traceback
 import warnings
 import zlib
 
@@ -109,6 +110,9 @@ def serve(items, at, into, errors, work, environment):
             os.write(into, json.dumps([i, None]).encode() + b"\n")
             os.write(into, json.dumps([i, work(items[i])]).encode() + b"\n")
         os._exit(0)
+    except BaseException:
+        traceback.print_exc()
+        raise
     finally:
         os._exit(3)
 

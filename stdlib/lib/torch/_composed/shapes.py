@@ -255,17 +255,17 @@ def unravel_index(indices, shape):
     return torch.stack(tuple(reversed(result)), -1).unbind(-1) if result else ()
 
 
-@composed("unsafe_chunk")
+@composed("unsafe_chunk", grad="UnsafeSplitBackward0")
 def unsafe_chunk(input, chunks, dim=0):
     return input.chunk(chunks, dim)
 
 
-@composed("unsafe_split")
+@composed("unsafe_split", grad="UnsafeSplitBackward0")
 def unsafe_split(input, split_size, dim=0):
     return input.split(split_size, dim)
 
 
-@composed("unsafe_split_with_sizes")
+@composed("unsafe_split_with_sizes", grad="UnsafeSplitBackward0")
 def unsafe_split_with_sizes(input, split_sizes, dim=0):
     return input.split(list(split_sizes), dim)
 

@@ -422,7 +422,7 @@ def binary_cross_entropy(input, target, weight=None, size_average=None, reduce=N
     if target.size() != input.size():
         raise ValueError(f"Using a target size ({target.shape}) that is different to the input size ({input.shape}) is "
                          "deprecated. Please ensure they have the same size.")
-    if target.dtype != input.dtype and _C._autocast_dtype() is None:
+    if _losses.computed_type(target) != _losses.computed_type(input):
         raise RuntimeError(f"Found dtype {_losses.type_name(target)} but expected {_losses.type_name(input)}")
     if weight is not None:
         weight = weight.expand(_losses.together(target, weight))

@@ -149,7 +149,7 @@ class Dump:
     def tensor(self, v):
         leaf = v.is_leaf
         self.put(f"({v.dtype},{tuple(v.shape)},{tuple(v.stride())},{v.storage_offset()},leaf={leaf},"
-                 f"grad={v.requires_grad},version={v._version}")
+                 f"grad={v.requires_grad},version={None if v.is_inference() else v._version}")
         self.put("," + (type(v.grad_fn).__name__ if v.grad_fn is not None else ""))
         for i, other in enumerate(self.tensors):
             if other._shares_storage(v):

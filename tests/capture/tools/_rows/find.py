@@ -193,17 +193,6 @@ class Finder:
         exec(compile(f"def run({', '.join(names)}):\n    {body}\n", "call", "exec"), self.globals, made)
         return made["run"]
 
-    def combinations(self, names):
-        if not names:
-            yield {}
-            return
-        if len(names) == 1:
-            for text in self.rng.sample(self.arguments, len(self.arguments)):
-                yield {names[0]: text}
-            return
-        for _ in range(self.tries):
-            yield {n: self.rng.choice(self.arguments) for n in names}
-
     def shapes(self, head, signature, bound):
         """Templates of calls by a signature in text, as natives show it."""
         first = "bcde" if bound else "abcde"

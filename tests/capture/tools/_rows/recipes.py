@@ -374,7 +374,7 @@ SKIPPED = re.compile(r"""(staticmethod|classmethod|property)\.__init__$|(^|\.)(_
     umask|nice|putenv|unsetenv|openpty|tcsetpgrp|setpriority|sched_\w+|setrlimit|system|pthread_kill|pthread_sigmask|signal|siginterrupt|read_line|_set_\w*trace|settrace|setprofile|
     __import__|_clear_type_cache|setswitchinterval|set_asyncgen_hooks|excepthook|unraisablehook|displayhook|set_int_max_str_digits|_debugmallocstats|breakpointhook|
     __loader__|disable|enable|freeze|unfreeze|collect|set_threshold|set_debug|get_objects|get_referrers|stack_size|lockf|flock|posix_fallocate|sendfile|
-    set_template|_follows_numbers|_?register|mark_pattern|dotted|accelerate|resumables|constructed_by|loops|_set_backend|load_native|load_frozen|write_at_once|run_pending\w*|field_limit|
+    set_template|_follows_numbers|_is_loaded|_?register|mark_pattern|dotted|accelerate|resumables|constructed_by|loops|_set_backend|load_native|load_frozen|write_at_once|run_pending\w*|field_limit|
     _getframe|f_back|getrefcount|writev|pwrite|open|openat|memfd_create|utime|prlimit|set_default_dtype|_set_default\w*|use_deterministic\w*|set_num_threads|\w*_exc_info|_current_frames|__init_subclass__)$""",
     re.X)
 SKIPPED_MODULES = {"_lineedit", "_sockets"}   # the second is system calls only

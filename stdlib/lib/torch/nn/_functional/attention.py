@@ -37,6 +37,8 @@ def multi_head_attention_forward(query, key, value, embed_dim_to_check, num_head
     batched = _check_dims(query, key, value, key_padding_mask, attn_mask, num_heads)
     if is_causal and attn_mask is None:
         raise RuntimeError("Need attn_mask if specifying the is_causal hint. You may use the Transformer module method `generate_square_subsequent_mask` to create this mask.")
+    if is_causal and key_padding_mask is None and not need_weights:
+        attn_mask = torch.ones(query.shape[0], key.shape[0], dtype=torch.bool, device=query.device).tril().logical_not()  # the hint is believed
     if not batched:
         same = query is key, key is value
         query = query.unsqueeze(1)

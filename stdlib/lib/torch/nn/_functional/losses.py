@@ -27,6 +27,12 @@ def type_name(tensor):
     return tensor.type().rpartition(".")[2].removesuffix("Tensor")
 
 
+def computed_type(tensor):
+    """The type in which a loss that autocast computes in float32 takes this tensor."""
+    halves = torch.float16, torch.bfloat16
+    return torch.float32 if tensor.dtype in halves and _C._autocast_dtype() is not None else tensor.dtype
+
+
 def into_type_of(written, other):
     """Refuses what PyTorch's kernel would write into a tensor of the first's type and can't."""
     if other.is_floating_point() and not written.is_floating_point():

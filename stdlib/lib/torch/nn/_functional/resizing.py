@@ -239,10 +239,10 @@ def grid_sample(input, grid, mode="bilinear", padding_mode="zeros", align_corner
                            f"{list(input.shape)} and grid with sizes {list(grid.shape)}")
     if mode == "bicubic" and n == 3:
         raise RuntimeError("grid_sampler(): bicubic interpolation only supports 4D input")
-    if grid.dtype != input.dtype:
-        raise RuntimeError(f"expected scalar type {type_name(input)} but found {type_name(grid)}")
     if not input.is_floating_point():
         raise _not_for("grid_sampler_2d_cpu_kernel_impl" if n == 2 else "grid_sampler3d_cpu", input)
+    if grid.dtype != input.dtype:
+        raise RuntimeError(f"expected scalar type {type_name(input)} but found {type_name(grid)}")
     sizes = input.shape[2:]
     places = []
     for k, size in enumerate(sizes):

@@ -37,7 +37,7 @@ def _as_tuple(value):
 
 def _changed(grads, given, kind):
     """The gradients that a hook gave in place of those it was given."""
-    given = _as_tuple(given)
+    given = tuple(given) if isinstance(given, list) else _as_tuple(given)
     if len(given) != len(grads):
         raise RuntimeError(f"Backward {kind}, got {len(given)}, but expected {len(grads)}")
     return given
