@@ -26,8 +26,8 @@ class Stream {
   RandomStream& g_;
 };
 
-// G. Marsaglia and W. Tsang, "A simple method for generating gamma variables", 2000; its constants as floats, as PyTorch
-// has them.
+// G. Marsaglia and W. Tsang, "A simple method for generating gamma variables", 2000; its constants are floats, as
+// PyTorch has them.
 double gamma(Stream& stream, double alpha) {
   double scale = 1;
   if (alpha < 1) {

@@ -1,6 +1,7 @@
 """Joining, cutting and turning tensors: what is composed of the views of the op table."""
 
 import torch
+from torch import _C
 from torch._refusals import mismatch
 from torch._composed import composed, wrap_dim
 
@@ -255,19 +256,24 @@ def unravel_index(indices, shape):
     return torch.stack(tuple(reversed(result)), -1).unbind(-1) if result else ()
 
 
-@composed("unsafe_chunk", grad="UnsafeSplitBackward0")
+def _no_views(parts):
+    """Parts that may be written to, unlike the views that split gives."""
+    return tuple(_C._nn.named(p, "UnsafeSplitBackward0") if p.requires_grad else p for p in parts)
+
+
+@composed("unsafe_chunk")
 def unsafe_chunk(input, chunks, dim=0):
-    return input.chunk(chunks, dim)
+    return _no_views(input.chunk(chunks, dim))
 
 
-@composed("unsafe_split", grad="UnsafeSplitBackward0")
+@composed("unsafe_split")
 def unsafe_split(input, split_size, dim=0):
-    return input.split(split_size, dim)
+    return _no_views(input.split(split_size, dim))
 
 
-@composed("unsafe_split_with_sizes", grad="UnsafeSplitBackward0")
+@composed("unsafe_split_with_sizes")
 def unsafe_split_with_sizes(input, split_sizes, dim=0):
-    return input.split(list(split_sizes), dim)
+    return _no_views(input.split(list(split_sizes), dim))
 
 
 @composed("index_copy", grad="IndexCopyBackward0")
