@@ -161,10 +161,11 @@ BoxedResult set_random_state_step(std::span<const Boxed> raw) {
   std::vector<uint8_t> bytes(static_cast<size_t>(a.t(1).numel()));
   TENSOR_TRY(copy_to_host(a.t(1), bytes.data(), bytes.size()));
   RandomStream& g = *a.random(0);
-  if (const size_t wanted = g.state().size(); bytes.size() != wanted)
-    return fail(g.on_gpu() ? "RNG state is wrong size"
-                           : fmt::format("Expected a CPUGeneratorImplState of size {} but found the input RNG state size "
-                                         "to be {}", wanted, bytes.size()));
+  const size_t wanted = g.state().size();
+  if (bytes.size() != wanted && g.on_gpu()) return fail("RNG state is wrong size");
+  if (bytes.size() != wanted)
+    return fail(fmt::format("Expected a CPUGeneratorImplState of size {} but found the input RNG state size to be {}",
+                            wanted, bytes.size()));
   if (!g.set_state(bytes.data(), bytes.size())) return fail("Invalid mt19937 state");
   return done(Unit{});
 }
