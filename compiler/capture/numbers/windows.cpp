@@ -64,7 +64,7 @@ bool Recorder::looks_at_end(const ExecutionState& s) {
   lifted_item_ = list;  // what else the instruction asks of it is known
   window_ = {.list = list, .first = first, .before = before, .one = one};
 #ifndef NDEBUG
-  proof_.allows(list);  // what is asked of it is tested, or loaded
+  proof_.allows(list);  // its items are loaded when the instruction is done
 #endif
   return true;
 }
@@ -101,9 +101,6 @@ bool Recorder::asks_whether_empty(Value list) {
   const Value length = Value::small_int(static_cast<int64_t>(as_list(list)->length()));
   const int loaded = add_loaded({.kind = LoadedNumber::Length, .is_float = false},
                                 {.place = {.owner = list.object()}, .entry = length});
-#ifndef NDEBUG
-  proof_.allows(list);  // what is asked of it is tested, or loaded
-#endif
   return add_test(loaded, loaded_constant(Value::small_int(0)), CompareOp::Ne, small_int(length) != 0);
 }
 

@@ -154,8 +154,11 @@ bool Recorder::accounts_for(Object* o) {
   ShadowNode* n = graph.find(v);
   auto lifted = [&](const Lift& l) { return l.place.owner == o; };
   auto advanced = advanced_.lower_bound({o, 0});
+  // What a replay loads from it, its length or an item, is looked at anew.
+  auto loaded = [&](const Loaded& l) { return lifted(l.from); };
   if ((advanced != advanced_.end() && advanced->first.first == o) ||
-      std::any_of(lifts_.begin(), lifts_.end(), lifted) || std::any_of(typed_.begin(), typed_.end(), lifted))
+      std::any_of(lifts_.begin(), lifts_.end(), lifted) || std::any_of(typed_.begin(), typed_.end(), lifted) ||
+      std::any_of(loaded_numbers_.begin(), loaded_numbers_.end(), loaded))
     return true;
   // The instruction is still running: what it loads is guarded, or loaded at a replay, when it has ended.
   if (lifted(loading_)) return true;
