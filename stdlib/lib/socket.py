@@ -51,9 +51,8 @@ class socket(_socket.socket):
             self.close()
 
     def __repr__(self):
-        text = f"<{self.__class__.__module__}.{self.__class__.__qualname__}{' [closed]' if getattr(self, '_closed', False) else ''} fd={self.fileno()}"
+        text = f"<{self.__class__.__module__}.{self.__class__.__qualname__}{' [closed]' if getattr(self, '_closed', False) else ''} fd={self.fileno()}, family={self.family!s}, type={self.type!s}, proto={self.proto}"
         if not self._closed:
-            text += f", family={self.family!s}, type={self.type!s}, proto={self.proto}"
             for name, ask in (("laddr", self.getsockname), ("raddr", self.getpeername)):
                 try:
                     address = ask()

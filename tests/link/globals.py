@@ -16,6 +16,7 @@ ALLOWED = {
     "vm": {},
     "stdlib": {
         "mpy::sqlite::(anonymous namespace)::library": "SQLite's functions, looked up once for the process",
+        "mpy::tls::(anonymous namespace)::library": "OpenSSL's functions, looked up once for the process",
         "mpy::sqlite::(anonymous namespace)::inside": "the C++ thread's own: the guest thread that SQLite's callbacks run in",
         "mpy::inflated": "modules that the process has inflated, which are read-only from then on",
         "mpy::write_file_at_once": "a number that makes the names of temporary files differ between the process's threads",

@@ -1,4 +1,4 @@
-"""Transports over sockets that do not block: streams and datagrams. Without TLS."""
+"""Transports over sockets that do not block: streams and datagrams."""
 
 import collections
 import socket
@@ -11,7 +11,7 @@ _NOT_NOW = (BlockingIOError, InterruptedError)
 
 
 def _settle(waiter):
-    if not waiter.done():
+    if waiter is not None and not waiter.done():
         waiter.set_result(None)
 
 

@@ -1,13 +1,15 @@
-"""Sockets in the loop: its socket methods and servers. Without TLS."""
+"""Sockets in the loop: its socket methods and servers."""
 
 import socket
 
+from .sslproto import SSLProtocol, checked_context, checked_timeout
 from .socket_transports import _NOT_NOW, DatagramSocketTransport, SocketTransport
 
 
-def _no_tls(ssl, what):
-    if ssl:
-        raise NotImplementedError(f"{what}: TLS is not supported")
+def _only_with_tls(ssl, **given):
+    for name, value in given.items():
+        if value is not None and not ssl:
+            raise ValueError(f"{name} is only meaningful with ssl")
 
 
 class SocketMethods:
@@ -134,18 +136,47 @@ class SocketMethods:
             raise OSError(f"getaddrinfo({host!r}) returned empty list")
         return found
 
-    async def _connected(self, sock, protocol_factory):
+    async def _connected(self, sock, protocol_factory, ssl=None, server=None, **of_tls):
         """A transport and a protocol over a connected socket."""
         sock.setblocking(False)
         protocol = protocol_factory()
         waiter = self.create_future()
-        return await _made(SocketTransport(self, sock, protocol, waiter), waiter), protocol
+        if not ssl:
+            return await _made(SocketTransport(self, sock, protocol, waiter, server), waiter), protocol
+        tls = SSLProtocol(self, protocol, checked_context(ssl, of_tls.get("server_side", False)), waiter, **of_tls)
+        SocketTransport(self, sock, tls, None, server)
+        return await _made(tls.app_transport, waiter), protocol
+
+    async def start_tls(self, transport, protocol, sslcontext, *, server_side=False, server_hostname=None, ssl_handshake_timeout=None,
+                        ssl_shutdown_timeout=None):
+        """Goes on with TLS over a transport; the new one is the protocol's from now on."""
+        context = sslcontext if sslcontext is not True else None
+        if context is None or not hasattr(context, "wrap_bio"):
+            raise TypeError(f"sslcontext is expected to be an instance of ssl.SSLContext, got {sslcontext!r}")
+        if not isinstance(transport, SocketTransport) and not hasattr(transport, "_tls"):
+            raise TypeError(f"transport {transport!r} is not supported by start_tls()")
+        waiter = self.create_future()
+        tls = SSLProtocol(self, protocol, context, waiter, server_side, server_hostname, False, ssl_handshake_timeout, ssl_shutdown_timeout)
+        transport.pause_reading()
+        transport.set_protocol(tls)
+        begin = self.call_soon(tls.connection_made, transport)
+        go_on = self.call_soon(transport.resume_reading)
+        try:
+            await waiter
+        except BaseException:
+            transport.close()
+            begin.cancel()
+            go_on.cancel()
+            raise
+        return tls.app_transport
 
     async def create_connection(self, protocol_factory, host=None, port=None, *, ssl=None, family=0, proto=0, flags=0, sock=None, local_addr=None,
                                 server_hostname=None, ssl_handshake_timeout=None, ssl_shutdown_timeout=None, happy_eyeballs_delay=None, interleave=None):
-        _no_tls(ssl, "create_connection")
-        if server_hostname is not None:
-            raise ValueError("server_hostname is only meaningful with ssl")
+        _only_with_tls(ssl, server_hostname=server_hostname, ssl_handshake_timeout=ssl_handshake_timeout, ssl_shutdown_timeout=ssl_shutdown_timeout)
+        if server_hostname is None and ssl:
+            if not host:
+                raise ValueError("You must set server_hostname when using ssl without a host")
+            server_hostname = host
         if host is not None or port is not None:
             if sock is not None:
                 raise ValueError("host/port and sock can not be specified at the same time")
@@ -154,7 +185,8 @@ class SocketMethods:
             raise ValueError("host and port was not specified and no sock specified")
         elif sock.type != socket.SOCK_STREAM:
             raise ValueError(f"A Stream Socket was expected, got {sock!r}")
-        return await self._connected(sock, protocol_factory)
+        return await self._connected(sock, protocol_factory, ssl, server_hostname=server_hostname, ssl_handshake_timeout=ssl_handshake_timeout,
+                                     ssl_shutdown_timeout=ssl_shutdown_timeout)
 
     async def _connect_first(self, addresses, local_addr):
         """A socket connected to the first address that answers."""
@@ -184,14 +216,17 @@ class SocketMethods:
         raise OSError(f"Multiple exceptions: {', '.join(texts)}")
 
     async def connect_accepted_socket(self, protocol_factory, sock, *, ssl=None, ssl_handshake_timeout=None, ssl_shutdown_timeout=None):
-        _no_tls(ssl, "connect_accepted_socket")
+        _only_with_tls(ssl, ssl_handshake_timeout=ssl_handshake_timeout, ssl_shutdown_timeout=ssl_shutdown_timeout)
         if sock.type != socket.SOCK_STREAM:
             raise ValueError(f"A Stream Socket was expected, got {sock!r}")
-        return await self._connected(sock, protocol_factory)
+        return await self._connected(sock, protocol_factory, ssl, server_side=True, ssl_handshake_timeout=ssl_handshake_timeout,
+                                     ssl_shutdown_timeout=ssl_shutdown_timeout)
 
     async def create_unix_connection(self, protocol_factory, path=None, *, ssl=None, sock=None, server_hostname=None, ssl_handshake_timeout=None,
                                      ssl_shutdown_timeout=None):
-        _no_tls(ssl, "create_unix_connection")
+        _only_with_tls(ssl, server_hostname=server_hostname, ssl_handshake_timeout=ssl_handshake_timeout, ssl_shutdown_timeout=ssl_shutdown_timeout)
+        if ssl and server_hostname is None:
+            raise ValueError("you have to pass server_hostname when using ssl")
         if path is not None:
             if sock is not None:
                 raise ValueError("path and sock can not be specified at the same time")
@@ -206,13 +241,14 @@ class SocketMethods:
                 raise
         elif sock is None:
             raise ValueError("no path and sock were specified")
-        return await self._connected(sock, protocol_factory)
+        return await self._connected(sock, protocol_factory, ssl, server_hostname=server_hostname, ssl_handshake_timeout=ssl_handshake_timeout,
+                                     ssl_shutdown_timeout=ssl_shutdown_timeout)
 
     async def create_server(self, protocol_factory, host=None, port=None, *, family=socket.AF_UNSPEC, flags=socket.AI_PASSIVE, sock=None, backlog=100,
                             ssl=None, reuse_address=None, reuse_port=None, ssl_handshake_timeout=None, ssl_shutdown_timeout=None, start_serving=True):
         if isinstance(ssl, bool) and ssl:
             raise TypeError("ssl argument must be an SSLContext or None")
-        _no_tls(ssl, "create_server")
+        _only_with_tls(ssl, ssl_handshake_timeout=ssl_handshake_timeout, ssl_shutdown_timeout=ssl_shutdown_timeout)
         if host is not None or port is not None:
             if sock is not None:
                 raise ValueError("host/port and sock can not be specified at the same time")
@@ -229,7 +265,7 @@ class SocketMethods:
             raise ValueError(f"A Stream Socket was expected, got {sock!r}")
         else:
             sockets = [sock]
-        return await self._served(sockets, protocol_factory, backlog, start_serving)
+        return await self._served(sockets, protocol_factory, backlog, start_serving, ssl, ssl_handshake_timeout, ssl_shutdown_timeout)
 
     @staticmethod
     def _bound(addresses, reuse_address, reuse_port):
@@ -257,17 +293,24 @@ class SocketMethods:
             raise
         return sockets
 
-    async def _served(self, sockets, protocol_factory, backlog, start):
+    async def _served(self, sockets, protocol_factory, backlog, start, ssl, handshake_timeout, shutdown_timeout):
+        of_tls = {}
+        if ssl:
+            of_tls = {"ssl": checked_context(ssl, True), "server_side": True,
+                      "ssl_handshake_timeout": checked_timeout("ssl_handshake_timeout", handshake_timeout, None),
+                      "ssl_shutdown_timeout": checked_timeout("ssl_shutdown_timeout", shutdown_timeout, None)}
         for sock in sockets:
             sock.setblocking(False)
-        server = Server(self, sockets, protocol_factory, backlog)
+        server = Server(self, sockets, protocol_factory, backlog, of_tls)
         if start:
             server._start()
         return server
 
     async def create_unix_server(self, protocol_factory, path=None, *, sock=None, backlog=100, ssl=None, ssl_handshake_timeout=None,
                                  ssl_shutdown_timeout=None, start_serving=True):
-        _no_tls(ssl, "create_unix_server")
+        if isinstance(ssl, bool) and ssl:
+            raise TypeError("ssl argument must be an SSLContext or None")
+        _only_with_tls(ssl, ssl_handshake_timeout=ssl_handshake_timeout, ssl_shutdown_timeout=ssl_shutdown_timeout)
         if path is not None:
             if sock is not None:
                 raise ValueError("path and sock can not be specified at the same time")
@@ -285,7 +328,7 @@ class SocketMethods:
                 raise
         elif sock is None:
             raise ValueError("path was not specified, and no sock specified")
-        return await self._served([sock], protocol_factory, backlog, start_serving)
+        return await self._served([sock], protocol_factory, backlog, start_serving, ssl, ssl_handshake_timeout, ssl_shutdown_timeout)
 
     async def create_datagram_endpoint(self, protocol_factory, local_addr=None, remote_addr=None, *, family=0, proto=0, flags=0, reuse_port=None,
                                        allow_broadcast=None, sock=None):
@@ -361,7 +404,8 @@ class AbstractServer:
 class Server(AbstractServer):
     """Sockets that listen, and the connections they gave."""
 
-    def __init__(self, loop, sockets, protocol_factory, backlog):
+    def __init__(self, loop, sockets, protocol_factory, backlog, of_tls):
+        self._of_tls = of_tls
         self._loop, self._sockets, self._factory, self._backlog = loop, sockets, protocol_factory, backlog
         self._active, self._waiters, self._serving, self._forever = 0, [], False, None
 
@@ -397,7 +441,6 @@ class Server(AbstractServer):
                 self._loop.remove_reader(sock.fileno())
                 self._loop.call_later(1, self._again, sock)
                 return
-            connection.setblocking(False)
             self._loop.create_task(self._made(connection))
 
     def _again(self, sock):
@@ -406,17 +449,12 @@ class Server(AbstractServer):
 
     async def _made(self, connection):
         try:
-            waiter = self._loop.create_future()
-            transport = SocketTransport(self._loop, connection, self._factory(), waiter, self)
-            try:
-                await waiter
-            except BaseException:
-                transport.close()
-                raise
+            await self._loop._connected(connection, self._factory, server=self, **self._of_tls)
         except (SystemExit, KeyboardInterrupt):
             raise
         except BaseException as error:
-            self._loop.call_exception_handler({"message": "Error on transport creation for incoming connection", "exception": error})
+            if self._loop.get_debug():
+                self._loop.call_exception_handler({"message": "Error on transport creation for incoming connection", "exception": error})
 
     def _attach(self):
         self._active += 1

@@ -248,7 +248,14 @@ class StreamWriter:
         await (self.drain() if self._protocol is None else self._protocol._get_close_waiter(self))
 
     async def start_tls(self, sslcontext, *, server_hostname=None, ssl_handshake_timeout=None):
-        raise NotImplementedError("StreamWriter.start_tls: TLS is not supported")
+        """Goes on with TLS over the connection."""
+        await self.drain()
+        protocol = self._protocol
+        self._transport = transport = await self._loop.start_tls(
+            self._transport, protocol, sslcontext, server_side=protocol._connected is not None, server_hostname=server_hostname,
+            ssl_handshake_timeout=ssl_handshake_timeout)
+        protocol._transport = transport
+        self._reader.set_transport(transport)
 
 
 class StreamReaderProtocol(Protocol):
@@ -276,7 +283,7 @@ class StreamReaderProtocol(Protocol):
 
     def eof_received(self):
         self._reader.feed_eof()
-        return True
+        return self._transport.get_extra_info("sslcontext") is None  # TLS can't end at one side alone
 
     def connection_lost(self, exc):
         self._lost = True

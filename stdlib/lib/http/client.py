@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 __all__ = ["HTTPResponse", "HTTPConnection", "HTTPException", "NotConnected", "UnknownProtocol", "UnknownTransferEncoding", "UnimplementedFileMode",
            "IncompleteRead", "InvalidURL", "ImproperConnectionState", "CannotSendRequest", "CannotSendHeader", "ResponseNotReady", "BadStatusLine",
-           "LineTooLong", "RemoteDisconnected", "error", "responses"]
+           "LineTooLong", "RemoteDisconnected", "error", "responses", "HTTPSConnection"]
 
 HTTP_PORT, HTTPS_PORT = 80, 443
 _UNKNOWN = "UNKNOWN"
@@ -615,3 +615,38 @@ class HTTPConnection:
         except:
             response.close()
             raise
+
+
+class HTTPSConnection(HTTPConnection):
+    """HTTP over TLS. ssl is loaded by the first of them."""
+
+    default_port = HTTPS_PORT
+
+    def __init__(self, host, port=None, key_file=None, cert_file=None, timeout=socket._GLOBAL_DEFAULT_TIMEOUT, source_address=None, *, context=None,
+                 check_hostname=None, blocksize=8192):
+        super().__init__(host, port, timeout, source_address, blocksize=blocksize)
+        if key_file is not None or cert_file is not None or check_hostname is not None:
+            import warnings
+
+            warnings.warn("key_file, cert_file and check_hostname are deprecated, use a custom context instead.", DeprecationWarning, 2)
+        self.key_file, self.cert_file = key_file, cert_file
+        if context is None:
+            import ssl
+
+            context = ssl._create_default_https_context()
+            if self._http_vsn == 11:
+                context.set_alpn_protocols(["http/1.1"])
+            if context.post_handshake_auth is not None:
+                context.post_handshake_auth = True
+        if check_hostname is None:
+            check_hostname = context.check_hostname
+        if check_hostname and not context.verify_mode:
+            raise ValueError("check_hostname needs a SSL context with either CERT_OPTIONAL or CERT_REQUIRED")
+        if key_file or cert_file:
+            context.load_cert_chain(cert_file, key_file)
+        self._context = context
+        context.check_hostname = check_hostname
+
+    def connect(self):
+        super().connect()
+        self.sock = self._context.wrap_socket(self.sock, server_hostname=self._tunnel_host or self.host)

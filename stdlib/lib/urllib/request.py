@@ -21,7 +21,7 @@ from urllib.response import addclosehook, addinfourl
 __all__ = ["Request", "OpenerDirector", "BaseHandler", "HTTPDefaultErrorHandler", "HTTPRedirectHandler",
            "HTTPCookieProcessor", "ProxyHandler", "HTTPPasswordMgr", "HTTPPasswordMgrWithDefaultRealm",
            "HTTPPasswordMgrWithPriorAuth", "AbstractBasicAuthHandler", "HTTPBasicAuthHandler",
-           "ProxyBasicAuthHandler", "HTTPHandler", "FileHandler", "DataHandler", "UnknownHandler",
+           "ProxyBasicAuthHandler", "HTTPHandler", "HTTPSHandler", "FileHandler", "DataHandler", "UnknownHandler",
            "HTTPErrorProcessor", "urlopen", "install_opener", "build_opener", "pathname2url", "url2pathname",
            "getproxies", "urlretrieve", "urlcleanup"]
 __version__ = "%d.%d" % sys.version_info[:2]
@@ -213,7 +213,7 @@ def build_opener(*handlers):
     opener = OpenerDirector()
     given = tuple(h if isinstance(h, type) else type(h) for h in handlers)
     usual = (ProxyHandler, UnknownHandler, HTTPHandler, HTTPDefaultErrorHandler, HTTPRedirectHandler, FileHandler,
-             HTTPErrorProcessor, DataHandler)
+             HTTPErrorProcessor, HTTPSHandler, DataHandler)
     for handler in *(kind for kind in usual if not any(issubclass(g, kind) for g in given)), *handlers:
         opener.add_handler(handler() if isinstance(handler, type) else handler)
     return opener
@@ -232,8 +232,17 @@ def urlopen(url, data=None, timeout=socket._GLOBAL_DEFAULT_TIMEOUT,
             *, cafile=None, capath=None, cadefault=False, context=None):
     """Opens a URL or Request, and gives a file of its answer with headers, url and status."""
     global _opener
-    if cafile or capath or cadefault or context:
-        raise NotImplementedError("urllib.request.urlopen: there is no TLS")
+    if cafile or capath or cadefault:
+        import ssl
+        import warnings
+
+        warnings.warn("cafile, capath and cadefault are deprecated, use a custom context instead.", DeprecationWarning, 2)
+        if context is not None:
+            raise ValueError("You can't pass both context and any of cafile, capath, and cadefault")
+        context = ssl.create_default_context(ssl.Purpose.SERVER_AUTH, cafile=cafile, capath=capath)
+        context.set_alpn_protocols(["http/1.1"])
+    if context:
+        return build_opener(HTTPSHandler(context=context)).open(url, data, timeout)
     if _opener is None:
         _opener = build_opener()
     return _opener.open(url, data, timeout)
@@ -557,6 +566,18 @@ class HTTPHandler(AbstractHTTPHandler):
         return self.do_open(http.client.HTTPConnection, req)
 
     http_request = AbstractHTTPHandler.do_request_
+
+
+class HTTPSHandler(AbstractHTTPHandler):
+    def __init__(self, debuglevel=0, context=None, check_hostname=None):
+        super().__init__(debuglevel)
+        self._context, self._check_hostname = context, check_hostname
+
+    def https_open(self, req):
+        more = {} if self._check_hostname is None else {"check_hostname": self._check_hostname}
+        return self.do_open(http.client.HTTPSConnection, req, context=self._context, **more)
+
+    https_request = AbstractHTTPHandler.do_request_
 
 
 class UnknownHandler(BaseHandler):

@@ -2,7 +2,7 @@
 // these.
 #include <cstring>
 
-#include "hashlib.natives.h"
+#include "openssl.natives.h"
 #include "runtime/memory/polling.h"
 #include "runtime/text/bytes_methods.h"
 #include "runtime/types/builtin_types.h"
@@ -249,7 +249,7 @@ Result<Value> get_digest_size(Thread&, Value v) {
 
 #define TABLE_blake2b
 #define TABLE_blake2s
-#include "hashlib.tables.inc"
+#include "openssl.tables.inc"
 
 Status add_type(Thread& t, Value module, bool is_b) {
   TypeObject* type = TRY(native_type_with_rows(t, {.name = is_b ? "_blake2.blake2b" : "_blake2.blake2s",

@@ -1,5 +1,5 @@
 // _hashlib: digests, PBKDF2 and scrypt of libcrypto (OpenSSL 3), which is loaded when the first digest is made.
-#include "hashlib.natives.h"
+#include "openssl.natives.h"
 
 #include <dlfcn.h>
 
@@ -324,7 +324,7 @@ static Result<Value> get_block_size(Thread&, Value v) {
 #define TABLE_State
 #define TABLE_HASH
 #define TABLE_HASHXOF
-#include "hashlib.tables.inc"
+#include "openssl.tables.inc"
 
 Status build_hashlib(Thread& t, Value module) {
   TRY(add_functions(t, module, natives::_hashlib_natives));

@@ -1,0 +1,66 @@
+"""A certificate authority of these tests alone, a server's certificate of it, and its key, plain and locked ("secret"); files of them."""
+import os
+import tempfile
+
+AUTHORITY = """\
+-----BEGIN CERTIFICATE-----
+MIIB0zCCAXmgAwIBAgIUaHHT3EsysOLc6FAhyJlJbn2yt+gwCgYIKoZIzj0EAwIw
+PjELMAkGA1UEBhMCREUxEjAQBgNVBAoMCW1weSB0ZXN0czEbMBkGA1UEAwwSbXB5
+IHRlc3QgYXV0aG9yaXR5MCAXDTI2MTEyODEzMzExN1oYDzIxMjYxMTA0MTMzMTE3
+WjA+MQswCQYDVQQGEwJERTESMBAGA1UECgwJbXB5IHRlc3RzMRswGQYDVQQDDBJt
+cHkgdGVzdCBhdXRob3JpdHkwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAASrRRSV
+owMSLfi9xBiTNSiIXLRNiTWCejROf1UmneRrV5xwI82vFRtEF4uALdKhBmiTnSnE
+QKjGKprWhbEPOv7go1MwUTAdBgNVHQ4EFgQUoWe1vN64xalRRN2Vouqi55/iz7sw
+HwYDVR0jBBgwFoAUoWe1vN64xalRRN2Vouqi55/iz7swDwYDVR0TAQH/BAUwAwEB
+/zAKBggqhkjOPQQDAgNIADBFAiEA4rvXcleFYPmE9Lft3swSeAZPVUI8v4jZw5Pk
+quORX7UCIGxrozEanR8NgOThzk5JVYkhCkBLQxpmVj2+HVhxpWlK
+-----END CERTIFICATE-----
+"""
+SERVER = """\
+-----BEGIN CERTIFICATE-----
+MIICmjCCAkCgAwIBAgIUNICVmKrGJTAQDDXn+AQxMr7hTxgwCgYIKoZIzj0EAwIw
+PjELMAkGA1UEBhMCREUxEjAQBgNVBAoMCW1weSB0ZXN0czEbMBkGA1UEAwwSbXB5
+IHRlc3QgYXV0aG9yaXR5MCAXDTI2MTEyODEzMzExN1oYDzIxMjYxMTA0MTMzMTE3
+WjA1MQswCQYDVQQGEwJERTESMBAGA1UECgwJbXB5IHRlc3RzMRIwEAYDVQQDDAls
+b2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAATXrXbH9UJZ2ypEu5YW
+njC2up8CUlckboocOLb2NsbddyDCLnba6PfvEJxgYuvthkoFj4bbc9IhSZjfvSzu
+24I4o4IBITCCAR0wVgYDVR0RBE8wTYIJbG9jYWxob3N0gg4qLmV4YW1wbGUudGVz
+dIcEfwAAAYcQAAAAAAAAAAAAAAAAAAAAAYEIYUBiLnRlc3SGDmh0dHA6Ly94LnRl
+c3QvMAkGA1UdEwQCMAAwUAYIKwYBBQUHAQEERDBCMB0GCCsGAQUFBzABhhFodHRw
+Oi8vb2NzcC50ZXN0LzAhBggrBgEFBQcwAoYVaHR0cDovL2NhLnRlc3QvY2EucGVt
+MCYGA1UdHwQfMB0wG6AZoBeGFWh0dHA6Ly9jcmwudGVzdC9hLmNybDAdBgNVHQ4E
+FgQUoAy8MSQRbDCZdOzIU/SiC4HJEyAwHwYDVR0jBBgwFoAUoWe1vN64xalRRN2V
+ouqi55/iz7swCgYIKoZIzj0EAwIDSAAwRQIhAPhvcFqPanc6uwRG3ClbT/j7EJ8w
+eF8r5Q4rTX0w335bAiAwzoF+ICmBaXV/kjKJiNQCk/kUmQl9zGnbXMoU27Ccfw==
+-----END CERTIFICATE-----
+"""
+KEY = """\
+-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgY34VUhEEOOFHrQ7G
+W4lkcv+oRxvNwFb5kBYDhddgEGmhRANCAATXrXbH9UJZ2ypEu5YWnjC2up8CUlck
+boocOLb2NsbddyDCLnba6PfvEJxgYuvthkoFj4bbc9IhSZjfvSzu24I4
+-----END PRIVATE KEY-----
+"""
+LOCKED_KEY = """\
+-----BEGIN EC PRIVATE KEY-----
+Proc-Type: 4,ENCRYPTED
+DEK-Info: AES-128-CBC,A609FD0E206E7C5A175CF53A36368F12
+
+t6ga7xuVe+TYfYcixTeqeHLgj7BwNBAMRc9vhfEiahKAlDNp3qbaIiX3LVytLBcy
+o1uvRyaQqUH7UAn+inzoGA37Ei8VTEVqE7zfYZp+fKyditBLiODK1/EiKF1vmwVW
+g5h5BMJc92okfA6WCrLifdK3+wnjrhx2qyJT0UXt14c=
+-----END EC PRIVATE KEY-----
+"""
+
+folder = tempfile.mkdtemp()
+
+
+def file_of(name, text):
+    path = os.path.join(folder, name)
+    with open(path, "w") as file:
+        file.write(text)
+    return path
+
+
+authority, server, key, locked_key = (file_of(name, text) for name, text in (
+    ("authority.pem", AUTHORITY), ("server.pem", SERVER), ("server.key", KEY), ("locked.key", LOCKED_KEY)))
