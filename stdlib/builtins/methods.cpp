@@ -13,9 +13,6 @@ Result<Value> memoryview_enter(Thread& t, Value self) {
   return new_ref(self);
 }
 Result<Value> memoryview_exit(Thread& t, Value self, Value) { return memoryview_release(t, self); }
-Result<Value> list_sort_plain(Thread& t, Value self, Value reverse) {
-  return list_sort_method(t, self, Value::unset(), reverse);
-}
 Result<Value> frozenset_copy(Thread& t, Value self) {
   return is_kind(self, Kind::FrozenSet) ? Result<Value>(new_ref(self)) : set_copy(t, self);
 }

@@ -196,7 +196,8 @@ class EnumType(type):
         if not isinstance(value, int):
             raise TypeError(f"unsupported operand type(s) for -: {type(value).__name__!r} and 'int'")
         cls._all_bits_ |= (1 << value.bit_length()) - 1
-        cls._flag_mask_ |= max(value, 0)
+        if _single_bit(value):
+            cls._flag_mask_ |= value
 
     def __call__(cls, value, names=None, *, module=None, qualname=None, type=None, start=1, boundary=None):
         if names is None:
@@ -499,7 +500,7 @@ class Flag(Enum):
     @classmethod
     def _iter_member_by_value_(cls, value):
         value &= cls._flag_mask_
-        return iter([cls._value2member_map_[1 << i] for i in range(value.bit_length()) if value >> i & 1 and 1 << i in cls._value2member_map_])
+        return iter([cls._value2member_map_[1 << i] for i in range(value.bit_length()) if value >> i & 1])
 
     @classmethod
     def _iter_member_by_def_(cls, value):
@@ -561,8 +562,11 @@ class Flag(Enum):
     __ror__, __rand__, __rxor__ = __or__, __and__, __xor__
 
     def __invert__(self):
-        keeps = self._boundary_ is EJECT or self._boundary_ is KEEP
-        return self.__class__(~self._value_ if keeps else self._flag_mask_ & ~self._value_)
+        if self._inverted_ is None:
+            self._inverted_ = self.__class__(~self._value_ if self._boundary_ is KEEP else self._flag_mask_ ^ self._value_)
+            if isinstance(self._inverted_, self.__class__):
+                self._inverted_._inverted_ = self
+        return self._inverted_
 
 
 Flag._boundary_, Flag._flag_mask_, Flag._all_bits_, Flag._inverted_ = CONFORM, 0, 0, None

@@ -85,6 +85,9 @@ class HTTPMethod(StrEnum):
         self._value_, self.description = value, description
         return self
 
+    def __repr__(self):
+        return f"<{type(self).__name__}.{self._name_}>"
+
     CONNECT = "CONNECT", "Establish a connection to the server."
     DELETE = "DELETE", "Remove the target."
     GET = "GET", "Retrieve the target."
