@@ -1,5 +1,5 @@
 // The mmap module: files and anonymous memory mapped into the address space, seen as bytes that can be written.
-#include "mmap.natives.h"
+#include "memory.natives.h"
 
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -393,7 +393,7 @@ static Result<Value> get_closed(Thread&, Value v) { return Value::boolean(!as_ma
 
 #define TABLE_mmap_type
 #define TABLE_mmap_iterator
-#include "mmap.tables.inc"
+#include "memory.tables.inc"
 
 Status build_mmap(Thread& t, Value module) {
   TRY(add_type(t, module, open_type("mmap.mmap", sizeof(MapObject), k_mmap_type_table)));

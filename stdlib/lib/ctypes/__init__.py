@@ -1,161 +1,81 @@
-"""Names of ctypes that programs touch when they are imported: the simple types, Structure, POINTER and the like can be named
-and subclassed. Loading a library, or making or using C data, raises an error that says so."""
+"""C data: simple values, arrays, structures, unions and pointers between them. There are no foreign libraries, and no
+address is one of the process: loading, calling or reading what C made raises an error that says so."""
 
+from . import _aggregates, _data, _pointers
+from ._aggregates import Array, BigEndianStructure, BigEndianUnion, Structure, Union
+from ._data import PyCSimpleType as _PyCSimpleType, _SimpleCData, refuse as _refuse
+from ._pointers import (CFUNCTYPE, POINTER, PYFUNCTYPE, CFuncPtr as _CFuncPtr, SetPointerType, _Pointer, _pointer_type_cache, addressof, alignment, byref, cast,
+                        memmove, memset, pointer, resize, sizeof, string_at, wstring_at)
 
-def _refuse(what):
-    raise NotImplementedError(f"ctypes.{what} is not supported: mpy calls no foreign code")
-
-
-class _CDataType(type):
-    def __mul__(cls, length):
-        if length < 0:
-            raise ValueError("Array length must be >= 0, not %d" % length)
-        return _CDataType(f"{cls.__name__}_Array_{length}", (Array,), {"_type_": cls, "_length_": length})
-
-    __rmul__ = __mul__
-
-    def from_buffer(cls, *args):
-        _refuse(f"{cls.__name__}.from_buffer")
-
-    def from_buffer_copy(cls, *args):
-        _refuse(f"{cls.__name__}.from_buffer_copy")
-
-    def from_address(cls, *args):
-        _refuse(f"{cls.__name__}.from_address")
-
-    def from_param(cls, value):
-        return value
-
-    def in_dll(cls, *args):
-        _refuse(f"{cls.__name__}.in_dll")
-
-
-class _CData(metaclass=_CDataType):
-    def __init__(self, *args, **kwargs):
-        _refuse(f"{type(self).__name__} object")
-
-
-class _SimpleCData(_CData):
-    """An int, float, char or pointer: holds a value in its range, as c_int(5).value."""
-
-    _size, _kind = 8, "int"
-
-    def __init__(self, value=None):
-        self.value = self._default() if value is None else value
-
-    @classmethod
-    def _default(cls):
-        return {"float": 0.0, "bytes": b"\0", "pointer": None, "bool": False, "str": "\0"}.get(cls._kind, 0)
-
-    @property
-    def value(self):
-        return self._value
-
-    @value.setter
-    def value(self, value):
-        kind = self._kind
-        if kind in ("int", "uint"):
-            if not isinstance(value, int):
-                raise TypeError(f"an integer is required (got type {type(value).__name__})")
-            bits = self._size * 8
-            value &= (1 << bits) - 1
-            if kind == "int" and value >> (bits - 1):
-                value -= 1 << bits
-        elif kind == "float":
-            value = float(value)
-        elif kind == "bool":
-            value = bool(value)
-        self._value = value
-
-    def __repr__(self):
-        return f"{type(self).__name__}({self._value!r})"
-
-
-def _simple(name, size, kind):
-    cls = _CDataType(name, (_SimpleCData,), {"_size": size, "_kind": kind, "__module__": "ctypes"})
-    globals()[name] = cls
-    return cls
-
-
-for _name, _size in (("byte", 1), ("short", 2), ("int", 4), ("long", 8), ("longlong", 8), ("int8", 1), ("int16", 2), ("int32", 4), ("int64", 8), ("ssize_t", 8)):
-    _simple("c_" + _name, _size, "int")
-for _name, _size in (("ubyte", 1), ("ushort", 2), ("uint", 4), ("ulong", 8), ("ulonglong", 8), ("uint8", 1), ("uint16", 2), ("uint32", 4), ("uint64", 8), ("size_t", 8)):
-    _simple("c_" + _name, _size, "uint")
-_simple("c_float", 4, "float"), _simple("c_double", 8, "float"), _simple("c_longdouble", 16, "float")
-_simple("c_bool", 1, "bool"), _simple("c_char", 1, "bytes"), _simple("c_wchar", 4, "str")
-_simple("c_char_p", 8, "pointer"), _simple("c_wchar_p", 8, "pointer"), _simple("c_void_p", 8, "pointer"), _simple("py_object", 8, "pointer")
-c_voidp = c_void_p
-
-
-class Structure(_CData):
-    _fields_ = ()
-
-
-class Union(_CData):
-    _fields_ = ()
-
-
-class BigEndianStructure(Structure):
-    pass
-
-
-class LittleEndianStructure(Structure):
-    pass
-
-
-class BigEndianUnion(Union):
-    pass
-
-
-class LittleEndianUnion(Union):
-    pass
-
-
-class Array(_CData):
-    __class_getitem__ = classmethod(type(list[int]))
-
-
-class _Pointer(_CData):
-    pass
+__version__ = "1.1.0"
 
 
 class ArgumentError(Exception):
     pass
 
 
-_pointers = {}
+def _simple(name, code):
+    return _PyCSimpleType(name, (_SimpleCData,), {"_type_": code, "__module__": "ctypes", "__qualname__": name})
 
 
-def POINTER(cls, /):
-    if cls not in _pointers:
-        name = "c_void_p" if cls is None else cls if isinstance(cls, str) else cls.__name__
-        _pointers[cls] = c_void_p if cls is None else _CDataType("LP_" + name, (_Pointer,), {"_type_": cls})
-    return _pointers[cls]
+for _name, _code in (("py_object", "O"), ("c_short", "h"), ("c_ushort", "H"), ("c_long", "l"), ("c_ulong", "L"), ("c_int", "i"), ("c_uint", "I"), ("c_float", "f"),
+                     ("c_double", "d"), ("c_longdouble", "g"), ("c_ubyte", "B"), ("c_byte", "b"), ("c_char", "c"), ("c_char_p", "z"), ("c_void_p", "P"),
+                     ("c_bool", "?"), ("c_wchar_p", "Z"), ("c_wchar", "u")):
+    globals()[_name] = _simple(_name, _code)
+c_longlong, c_ulonglong, c_voidp = c_long, c_ulong, c_void_p
+c_int8, c_uint8, c_int16, c_uint16, c_int32, c_uint32, c_int64, c_uint64 = c_byte, c_ubyte, c_short, c_ushort, c_int, c_uint, c_long, c_ulong
+c_size_t, c_ssize_t = c_ulong, c_long
+LittleEndianStructure, LittleEndianUnion = Structure, Union
+_pointer_type_cache[None] = c_void_p
+for _of in (c_char, c_wchar):
+    POINTER(_of)
 
 
-def CFUNCTYPE(restype, *argtypes, **kw):
-    return _CDataType("CFunctionType", (_CData,), {"_restype_": restype, "_argtypes_": argtypes})
+def create_string_buffer(init, size=None):
+    """An array of characters: of a length, or of bytes with a zero behind them."""
+    if isinstance(init, bytes):
+        made = (c_char * (len(init) + 1 if size is None else size))()
+        made.value = init
+        return made
+    if isinstance(init, int):
+        return (c_char * init)()
+    raise TypeError(init)
 
 
-PYFUNCTYPE = CFUNCTYPE
+def create_unicode_buffer(init, size=None):
+    """An array of wide characters: of a length, or of a text with a zero behind it."""
+    if isinstance(init, str):
+        made = (c_wchar * (len(init) + 1 if size is None else size))()
+        made.value = init
+        return made
+    if isinstance(init, int):
+        return (c_wchar * init)()
+    raise TypeError(init)
 
 
-def sizeof(obj_or_type, /):
-    cls = obj_or_type if isinstance(obj_or_type, type) else type(obj_or_type)
-    if issubclass(cls, _SimpleCData):
-        return cls._size
-    if issubclass(cls, Array):
-        return cls._length_ * sizeof(cls._type_)
-    if issubclass(cls, _Pointer):
-        return 8
-    _refuse(f"sizeof({cls.__name__})")
+c_buffer = create_string_buffer
 
 
-def alignment(obj_or_type, /):
-    return sizeof(obj_or_type)
+def ARRAY(typ, len):
+    return typ * len
+
+
+_errno = [0]
+
+
+def get_errno():
+    """The copy of errno that this module keeps: no call changes it."""
+    return _errno[0]
+
+
+def set_errno(value, /):
+    before, _errno[0] = _errno[0], value
+    return before
 
 
 class CDLL:
+    """A foreign library; none is loaded."""
+
     def __init__(self, name=None, mode=0, handle=None, use_errno=False, use_last_error=False, winmode=None):
         raise OSError(f"{name}: ctypes.CDLL is not supported: mpy loads no foreign libraries")
 
@@ -189,17 +109,3 @@ cdll, pydll = LibraryLoader(CDLL), LibraryLoader(PyDLL)
 pythonapi = None
 DEFAULT_MODE = RTLD_LOCAL = 0
 RTLD_GLOBAL = 256
-
-
-def _unsupported(name):
-    def raises(*args, **kwargs):
-        _refuse(name)
-
-    raises.__name__ = raises.__qualname__ = name
-    return raises
-
-
-for _name in ("addressof", "byref", "pointer", "cast", "create_string_buffer", "create_unicode_buffer", "memmove", "memset", "resize", "string_at", "wstring_at",
-              "get_errno", "set_errno", "SetPointerType", "ARRAY"):
-    globals()[_name] = _unsupported(_name)
-c_buffer = create_string_buffer

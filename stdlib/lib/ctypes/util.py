@@ -1,5 +1,14 @@
-"""Finding libraries: none can be loaded, so none is found."""
+"""Where shared libraries are: as the dynamic linker's list has them. None is loaded by ctypes here."""
+
+import re
+import subprocess
 
 
 def find_library(name):
-    return None
+    """The file of a library, as libc.so.6 of c; None: there is none."""
+    try:
+        listed = subprocess.run(["/sbin/ldconfig", "-p"], capture_output=True, stdin=subprocess.DEVNULL, env={"LC_ALL": "C", "LANG": "C"}).stdout
+    except OSError:
+        return None
+    found = re.search(rb"\s+(lib%s\.[^\s]+)\s+\([^)]*x86-64" % re.escape(name.encode()), listed)
+    return None if found is None else found[1].decode()
