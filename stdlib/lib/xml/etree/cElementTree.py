@@ -1,0 +1,3 @@
+"""The name that ElementTree had when it was written in C."""
+
+from xml.etree.ElementTree import *
