@@ -53,14 +53,31 @@ Node* Parser::run(ParseOptions options, Bail* bail) {
   }
   if (options.mode == ParseMode::Single) {
     auto* n = open<Interactive>(pos_);
+    uint32_t end = 0;  // of the statement
     while (!at(Tok::End)) {
       if (accept(Tok::Newline)) continue;
-      if (n->body.size) fail_tokens(0, 0, "multiple statements found while compiling a single statement");
+      if (n->body.size && is_compound(n->body[0])) unexpected();
+      if (n->body.size) fail_tokens(end, end, "multiple statements found while compiling a single statement");
       statement(n->body);
+      end = pos_ - 1;
     }
+    if (!n->body.size) fail_without_statement();
     return n;
   }
   return file();
+}
+
+bool Parser::is_compound(const Node* n) {
+  return as<If>(n) || as<While>(n) || as<For>(n) || as<AsyncFor>(n) || as<Try>(n) || as<TryStar>(n) || as<With>(n) ||
+         as<AsyncWith>(n) || as<FunctionDef>(n) || as<AsyncFunctionDef>(n) || as<ClassDef>(n) || as<Match>(n);
+}
+
+// Nothing but blanks and comments where one statement is asked for: an error of the last line.
+void Parser::fail_without_statement() {
+  int32_t lines = 0;
+  for (char c : source_.text) lines += c == '\n';
+  if (source_.text.size() && source_.text[source_.text.size() - 1] != '\n') lines++;
+  raise(ErrorClass::Syntax, "invalid syntax", {lines, -1, lines, -1});
 }
 
 Node* Parser::file() {

@@ -72,6 +72,7 @@ class Parser {
   [[noreturn]] void fail_lex();
   void relative_to_field();
   [[noreturn]] void unexpected();
+  [[noreturn]] void fail_without_statement();
   Str format(Str pattern, Str a = {}, Str b = {});  // replaces each %
   void override_by_lexer(int32_t error_line);
   static const char* expression_name(const Node* n);
@@ -85,6 +86,7 @@ class Parser {
 
   // --- statements (parser.cpp, parser_compound.cpp)
   Node* file();
+  static bool is_compound(const Node*);
   void statement(Seq& out);
   void simple_statements(Seq& out);
   Node* simple_statement();
