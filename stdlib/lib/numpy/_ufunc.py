@@ -122,7 +122,8 @@ class ufunc:
         if to is None:
             from numpy._ndarray import torch_type
             torch_type(loop)
-        tensors = [t if t.dtype is to else t.to(to) for t in tensors]
+        if type(tensors) is not _Wide:
+            tensors = [t if t.dtype is to else t.to(to) for t in tensors]
         if len(tensors) == 2 and tensors[0].shape != tensors[1].shape:
             self._broadcastable(tensors)
         made = self.run(*tensors)
@@ -233,13 +234,15 @@ class ufunc:
                             tensors = [t.to(torch.float64) for t in tensors]
                             tensors.append(torch.tensor(float(x) * 2 + (1 if x > 0 else -1), dtype=torch.float64))
                             continue
+                        computed = self.loop(d) if self.loop else None
+                        if computed is not None and computed.kind == "f":  # a quotient of integers takes any number
+                            tensors.append(torch.tensor(float(x), dtype=computed._torch))
+                            continue
                         dt.int_for(x, d)
                 from numpy._ndarray import torch_type
                 tensors.append(torch.tensor(x, dtype=torch_type(d)))
         if compare and any(t.dtype is torch.float64 for t in tensors) and d.kind in "iu":
-            tensors = [t.to(torch.float64) for t in tensors]
-            self_types = [t.dtype for t in tensors]
-            return _Wide(tensors) if self_types else tensors
+            return _Wide(t.to(torch.float64) for t in tensors)
         return tensors
 
     def _masked(self, tensors, d, out, where):
@@ -264,6 +267,8 @@ class ufunc:
                 out.copy_(made)
                 return
             raise TypeError("return arrays must be of ArrayType")
+        if out._readonly:
+            raise ValueError("output array is read-only")
         d = value_type(made)
         if not dt._can_cast(d, out.dtype, casting):
             raise _UFuncOutputCastingError(f"Cannot cast ufunc '{self.__name__}' output from {d!r} to {out.dtype!r} with casting rule '{casting}'")
