@@ -1,9 +1,10 @@
 // a[key] and a[key] = value of numpy's arrays where key is made of ints and of slices that go forward: elements read
 // and written where they lie, and windows of the same memory. All else gives unset, having done nothing, and
 // numpy/_ndarray.py does it.
-#include <cmath>
+#include <cstring>
 
 #include "compiler/ops/contents.h"
+#include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/containers.h"
@@ -13,7 +14,7 @@
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/module_values.h"
 #include "stdlib/modules/native_module.h"
-#include "stdlib/numpy/arrays.h"
+#include "stdlib/numpy/elements.h"
 #include "torch.natives.h"
 
 namespace mpy {
@@ -109,6 +110,74 @@ Result<bool> read_window(Thread& t, const ScalarsObject* s, const Tensor& x, Val
   return true;
 }
 
+// The elements or rows at places along the first axis: of a list of ints, or of an array of them; or those where an
+// array of bools of the same shape holds. An empty Tensor: not here.
+struct Chosen {
+  std::vector<int64_t> places;
+  Dims sizes;
+};
+bool read_places(Thread& t, const ArraysObject* a, Value key, const Tensor& x, Chosen* out) {
+  const int64_t n = x.size(0);
+  if (is_kind(key, Kind::List)) {
+    for (Value item : as_list(key)->view()) {
+      if (!is_small_int(item)) return false;
+      out->places.push_back(small_int(item));
+    }
+    out->sizes.push_back(static_cast<int64_t>(out->places.size()));
+  } else {
+    const Tensor* at = plain_tensor(t, a, key);
+    if (!at || !at->dim() || at->dtype() != DType::I64) return false;
+    out->sizes = at->sizes();
+    out->places.resize(static_cast<size_t>(at->numel()));
+    if (!tensor::copy_to_host(*at, out->places.data(), out->places.size() * sizeof(int64_t)).ok()) return false;
+  }
+  for (int64_t& p : out->places) {
+    p += p < 0 ? n : 0;
+    if (p < 0 || p >= n) return false;  // IndexError
+  }
+  return !out->places.empty();
+}
+Result<Value> rows_at(Thread& t, const ArraysObject* a, const Tensor& x, Chosen chosen) {
+  size_t width = tensor::element_size(x.dtype());
+  for (int i = 1; i < x.dim(); i++) {
+    width *= static_cast<size_t>(x.size(i));
+    chosen.sizes.push_back(x.size(i));
+  }
+  const Elements from = TRY_OP(t, Elements::of(x));
+  const NewTensor to = TRY(new_tensor(t, x.dtype(), chosen.sizes));
+  char* out = to.data<char>();
+  if (width == 8) {
+    for (int64_t p : chosen.places) memcpy(std::exchange(out, out + 8), from.data<char>() + p * 8, 8);
+  } else {
+    for (int64_t p : chosen.places)
+      memcpy(std::exchange(out, out + width), from.data<char>() + static_cast<size_t>(p) * width, width);
+  }
+  return array_of_tensor(t, a, to.made());
+}
+const Tensor* mask_over(Thread& t, const ArraysObject* a, Value key, const Tensor& x) {
+  const Tensor* mask = plain_tensor(t, a, key);
+  return mask && mask->dim() && mask->dtype() == DType::Bool && mask->sizes() == x.sizes() ? mask : nullptr;
+}
+Result<Value> elements_where(Thread& t, const ArraysObject* a, const Tensor& x, const Tensor& mask) {
+  const Elements from = TRY_OP(t, Elements::of(x)), where = TRY_OP(t, Elements::of(mask));
+  const auto* holds = where.data<uint8_t>();
+  int64_t count = 0;
+  for (int64_t i = 0; i < x.numel(); i++) count += holds[i] != 0;
+  const NewTensor to = TRY(new_tensor(t, x.dtype(), Dims{count + 1}));  // room for one that does not stay
+  const bool known = with_element_type(x.dtype(), [&](auto zero) {
+    using T = decltype(zero);
+    T* out = to.data<T>();
+    for (int64_t i = 0; i < x.numel(); i++) {
+      *out = from.data<T>()[i];
+      out += holds[i] != 0;
+    }
+  });
+  if (!known) return Value::unset();
+  NewTensor made = to;
+  made.sizes = Dims{count};
+  return array_of_tensor(t, a, made.made());
+}
+
 void arrays_destroy(Thread&, Object* o) {
   auto* a = static_cast<ArraysObject*>(o);
   for (Value* v : {&a->scalars, &a->array, &a->data, &a->derived, &a->readonly, &a->base})
@@ -144,8 +213,15 @@ NATIVE(numpy_get_item) {
   const ArraysObject* a = arrays_of(args[0]);
   const Tensor* x = plain_tensor(t, a, args[1]);
   KeyWindow window;
-  if (!x || !TRY(read_window(t, scalars_of(a->scalars), *x, args[2], &window))) return Value::unset();
+  if (!x) return Value::unset();
   TensorScope scope(t);
+  if (!TRY(read_window(t, scalars_of(a->scalars), *x, args[2], &window))) {
+    if (!x->dim() || tensor::is_complex(x->dtype())) return Value::unset();
+    Chosen chosen;
+    if (read_places(t, a, args[2], *x, &chosen)) return rows_at(t, a, *x, std::move(chosen));
+    const Tensor* mask = mask_over(t, a, args[2], *x);
+    return mask ? elements_where(t, a, *x, *mask) : Value::unset();
+  }
   if (!window.element)
     return array_of_tensor(t, a, tensor::make_alias(*x, window.sizes, window.strides, window.offset), args[1]);
   if (tensor::is_complex(x->dtype())) return Value::unset();
@@ -153,27 +229,50 @@ NATIVE(numpy_get_item) {
   return at ? scalar_of_element(t, scalars_of(a->scalars), x->dtype(), at) : Value::unset();
 }
 
+// take(array, places) of a row.
+NATIVE(numpy_take) {
+  const ArraysObject* a = arrays_of(args[0]);
+  const Tensor* x = plain_tensor(t, a, args[1]);
+  if (!x || x->dim() != 1 || tensor::is_complex(x->dtype())) return Value::unset();
+  TensorScope scope(t);
+  Chosen chosen;
+  return read_places(t, a, args[2], *x, &chosen) ? rows_at(t, a, *x, std::move(chosen)) : Value::unset();
+}
+
+// The number that numpy would store. False: not here.
+static bool number_to_store(Thread& t, const ArraysObject* a, Value v, DType d, tensor::Scalar* out) {
+  ReadNumber number;
+  if (is_bool(v)) number = {.i = is_true(v)};
+  else if (!read_number(t, scalars_of(a->scalars), v, &number)) return false;
+  return stored_as(number, d, out);
+}
+static Result<Value> write_to(Thread& t, const Tensor& to, const Tensor& value) {
+  if (auto written = tensor::write(to, tensor::read(value)); !written.ok()) return raise_op_error(t, written.error());
+  return Value::none();
+}
+
 NATIVE(numpy_set_item) {
   const ArraysObject* a = arrays_of(args[0]);
   const Tensor* x = plain_tensor(t, a, args[1]);
   KeyWindow window;
-  if (!x || !is_writeable(t, a, args[1])) return Value::unset();
-  if (!TRY(read_window(t, scalars_of(a->scalars), *x, args[2], &window))) return Value::unset();
+  tensor::Scalar value;
+  if (!x || !is_writeable(t, a, args[1]) || tensor::is_complex(x->dtype())) return Value::unset();
   TensorScope scope(t);
-  if (window.element) {
-    ReadNumber number;
-    tensor::Scalar value;
-    if (is_bool(args[3])) number = {.i = is_true(args[3])};
-    else if (!read_number(t, scalars_of(a->scalars), args[3], &number)) return Value::unset();
-    if (!stored_as(number, x->dtype(), &value)) return Value::unset();
-    return TRY_OP(t, tensor::write_element(*x, window.offset, value)) ? Value::none() : Value::unset();
+  const bool number = number_to_store(t, a, args[3], x->dtype(), &value);
+  if (!TRY(read_window(t, scalars_of(a->scalars), *x, args[2], &window))) {
+    const Tensor* mask = number ? mask_over(t, a, args[2], *x) : nullptr;
+    if (!mask) return Value::unset();
+    const Tensor one = tensor::scalar_tensor(value, x->dtype(), false);
+    return write_to(t, *x, TRY_OP(t, tensor::op::where(*mask, one, *x)));
   }
+  if (window.element)
+    return number && TRY_OP(t, tensor::write_element(*x, window.offset, value)) ? Value::none() : Value::unset();
+  const Tensor to = tensor::make_alias(*x, window.sizes, window.strides, window.offset);
+  if (number) return write_to(t, to, TRY_OP(t, tensor::op::full(window.sizes, value, x->dtype())));
   const Tensor* from = type_of(t, args[3]) == as_type(a->array) ? plain_tensor(t, a, args[3]) : nullptr;
   if (!from || from->dtype() != x->dtype() || !(from->sizes() == window.sizes)) return Value::unset();
-  if (from->impl()->storage == (*x)->storage || tensor::is_complex(x->dtype())) return Value::unset();
-  const Tensor to = tensor::make_alias(*x, window.sizes, window.strides, window.offset);
-  if (auto written = tensor::write(to, tensor::read(*from)); !written.ok()) return raise_op_error(t, written.error());
-  return Value::none();
+  if (from->impl()->storage == (*x)->storage) return Value::unset();
+  return write_to(t, to, *from);
 }
 
 // The elements of an array of one axis as a list of scalars.

@@ -6,7 +6,7 @@
 #include "compiler/ops/contents.h"
 #include "compiler/ops/ops.h"
 #include "stdlib/modules/native_module.h"
-#include "stdlib/numpy/arrays.h"
+#include "stdlib/numpy/elements.h"
 #include "torch.natives.h"
 
 namespace mpy {
@@ -48,10 +48,56 @@ bool number_beside(Tensor* array, const ReadNumber& number, Tensor* out) {
   *out = tensor::scalar_tensor(value, d, false);
   return true;
 }
+double value_of(const ReadNumber& number) { return number.is_float ? number.d : static_cast<double>(number.i); }
 // x / y has neither a warning nor an error: nothing grows.
 bool divides_plainly(const OperatorObject* o, const ReadNumber& number, DType d) {
-  const double y = number.is_float ? number.d : static_cast<double>(number.i);
+  const double y = value_of(number);
   return !o->reflected && kernels::is_float(d) && std::isfinite(y) && std::fabs(y) >= 1;
+}
+// The result, if all of it is finite: else there is something to say. An empty Tensor: not so.
+ET if_finite(const ET& result) {
+  const Tensor made = TENSOR_TRY(result);
+  const Elements from = TENSOR_TRY(Elements::of(made));
+  bool finite = true;
+  with_element_type(made.dtype(), [&](auto zero) {
+    using T = decltype(zero);
+    if constexpr (std::is_floating_point_v<T>) {
+      constexpr int kSide = 16;
+      T sums[kSide] = {}, sum = 0;  // 0 * x is no number where x is not finite
+      int64_t i = 0;
+      for (; i + kSide <= made.numel(); i += kSide)
+        for (int k = 0; k < kSide; k++) sums[k] += 0 * from.data<T>()[i + k];
+      for (; i < made.numel(); i++) sum += 0 * from.data<T>()[i];
+      for (T part : sums) sum += part;
+      finite = sum == 0;
+    }
+  });
+  return finite ? made : Tensor();
+}
+// Quotients, powers and remainders of an array and a number.
+ET with_number(const OperatorObject* o, BinaryOp op, Tensor a, const ReadNumber& number) {
+  Tensor b;
+  const bool floats = kernels::is_float(a.dtype());
+  if (op == BinaryOp::TrueDiv && !floats) {
+    a = TENSOR_TRY(tensor::op::cast(a, DType::F64));
+    if (!number.weak) return Tensor();
+  }
+  const double y = value_of(number);
+  if (op == BinaryOp::Pow && (o->reflected || (!floats && (number.is_float || y != 2)))) return Tensor();
+  if ((op == BinaryOp::FloorDiv || op == BinaryOp::Mod) && (floats || o->reflected || number.is_float || !(y > 0)))
+    return Tensor();
+  if (op == BinaryOp::Pow && y == 2) return floats ? if_finite(tensor::op::mul(a, a)) : tensor::op::mul(a, a);
+  if (op == BinaryOp::Pow && y == 0.5) return if_finite(tensor::op::sqrt(a));
+  const bool plain = op == BinaryOp::TrueDiv && divides_plainly(o, number, a.dtype());
+  if (!number_beside(&a, number, &b)) return Tensor();
+  if (o->reflected) std::swap(a, b);
+  switch (op) {
+    case BinaryOp::TrueDiv: return plain ? tensor::op::div(a, b) : if_finite(tensor::op::div(a, b));
+    case BinaryOp::Pow: return if_finite(tensor::op::pow(a, b));
+    case BinaryOp::FloorDiv: return tensor::op::floor_divide(a, b);
+    case BinaryOp::Mod: return tensor::op::remainder(a, b);
+    default: return Tensor();
+  }
 }
 
 ET compared(CompareOp op, const Tensor& a, const Tensor& b) {
@@ -66,26 +112,28 @@ ET compared(CompareOp op, const Tensor& a, const Tensor& b) {
   return tensor::op::ge(a, b);
 }
 ET combined(BinaryOp op, const Tensor& a, const Tensor& b) {
-  return op == BinaryOp::Add   ? tensor::op::add(a, b)
-         : op == BinaryOp::Sub ? tensor::op::sub(a, b)
-         : op == BinaryOp::Mul ? tensor::op::mul(a, b)
-                               : tensor::op::div(a, b);
+  switch (op) {
+    case BinaryOp::Add: return tensor::op::add(a, b);
+    case BinaryOp::Sub: return tensor::op::sub(a, b);
+    case BinaryOp::Mul: return tensor::op::mul(a, b);
+    case BinaryOp::TrueDiv: return kernels::is_float(a.dtype()) ? if_finite(tensor::op::div(a, b)) : Tensor();
+    default: return Tensor();
+  }
 }
 
 // The result of self (op) other; an empty Tensor: not here.
 ET operated(Thread& t, const OperatorObject* o, Value self, Value other) {
   const ArraysObject* arrays = arrays_of(o->kinds);
   const auto op = BinaryOp(o->what);
-  const bool divides = !o->compares && op == BinaryOp::TrueDiv;
-  if (!o->compares && !divides && op != BinaryOp::Add && op != BinaryOp::Sub && op != BinaryOp::Mul) return Tensor();
+  const bool plain = o->compares || op == BinaryOp::Add || op == BinaryOp::Sub || op == BinaryOp::Mul;
   const Tensor* x = plain_tensor(t, arrays, self);
   if (!x || !x->dim() || !is_computed_here(x->dtype())) return Tensor();
   Tensor a = *x, b;
   if (ReadNumber number; read_number(t, scalars_of(arrays->scalars), other, &number)) {
-    if (divides && !divides_plainly(o, number, a.dtype())) return Tensor();
+    if (!plain) return with_number(o, op, a, number);
     if (!number_beside(&a, number, &b)) return Tensor();
   } else {
-    const Tensor* y = divides ? nullptr : plain_tensor(t, arrays, other);
+    const Tensor* y = plain_tensor(t, arrays, other);
     if (!y || y->dtype() != a.dtype() || !fit(a.sizes(), y->sizes())) return Tensor();
     b = *y;
   }
@@ -93,7 +141,79 @@ ET operated(Thread& t, const OperatorObject* o, Value self, Value other) {
   return o->compares ? compared(CompareOp(o->what), a, b) : combined(op, a, b);
 }
 
+// One of the two operands of where(), which has the type of the other. False: not here.
+bool choice_of(Thread& t, const ArraysObject* a, Value v, DType d, Tensor* out) {
+  ReadNumber number;
+  tensor::Scalar value;
+  if (read_number(t, scalars_of(a->scalars), v, &number)) {
+    if ((!number.weak && number.dtype != d) || (number.is_float && kernels::is_int(d))) return false;
+    if (!stored_as(number, d, &value)) return false;
+    *out = tensor::scalar_tensor(value, d, false);
+    return true;
+  }
+  const Tensor* x = plain_tensor(t, a, v);
+  if (x) *out = *x;
+  return x && x->dtype() == d;
+}
+
 }  // namespace
+
+// Products of vectors and matrices.
+NATIVE(numpy_matmul) {
+  const ArraysObject* a = arrays_of(args[0]);
+  const Tensor *x = plain_tensor(t, a, args[1]), *y = plain_tensor(t, a, args[2]);
+  if (!x || !y || x->dtype() != y->dtype() || (x->dtype() != DType::F64 && x->dtype() != DType::F32))
+    return Value::unset();
+  if (x->dim() < 1 || y->dim() < 1 || x->dim() > 2 || y->dim() > 2 || !x->numel() || !y->numel()) return Value::unset();
+  if (x->size(x->dim() - 1) != y->size(0)) return Value::unset();
+  TensorScope scope(t);
+  const Tensor made = TRY_OP(t, tensor::op::matmul(*x, *y));
+  if (made.dim()) return array_of_tensor(t, a, made);
+  const Elements one = TRY_OP(t, Elements::of(made));
+  return scalar_of_element(t, scalars_of(a->scalars), made.dtype(), one.data<char>());
+}
+
+// clip(array, low, high) by numbers of its type.
+NATIVE(numpy_clip) {
+  const ArraysObject* a = arrays_of(args[0]);
+  const Tensor* x = plain_tensor(t, a, args[1]);
+  Tensor low, high;
+  if (!x || !x->dim() || !is_computed_here(x->dtype())) return Value::unset();
+  for (int i = 2; i < 4; i++) {
+    ReadNumber number;
+    if (!read_number(t, scalars_of(a->scalars), args[i], &number) || value_of(number) != value_of(number))
+      return Value::unset();
+    TensorScope scope(t);
+    if (!choice_of(t, a, args[i], x->dtype(), i == 2 ? &low : &high)) return Value::unset();
+  }
+  TensorScope scope(t);
+  return array_of_tensor(t, a, TRY_OP(t, tensor::op::minimum(tensor::op::maximum(*x, low), high)));
+}
+
+// where(condition, x, y) of numpy/_indexing.py.
+NATIVE(numpy_where) {
+  const ArraysObject* a = arrays_of(args[0]);
+  const Tensor* mask = plain_tensor(t, a, args[1]);
+  if (!mask || !mask->dim() || mask->dtype() != DType::Bool) return Value::unset();
+  DType d = DType::I64;
+  ReadNumber one;
+  for (int i = 2; i < 4; i++) {
+    const Tensor* x = plain_tensor(t, a, args[i]);
+    if (x) d = x->dtype();
+    else if (!read_number(t, scalars_of(a->scalars), args[i], &one)) return Value::unset();
+    if (x || one.is_float) break;
+  }
+  if (const Tensor* y = plain_tensor(t, a, args[3])) d = y->dtype();
+  else if (d == DType::I64 && one.is_float && !plain_tensor(t, a, args[2])) d = DType::F64;
+  if (!is_computed_here(d)) return Value::unset();
+  TensorScope scope(t);
+  Tensor x, y;
+  if (!choice_of(t, a, args[2], d, &x) || !choice_of(t, a, args[3], d, &y)) return Value::unset();
+  if (!fit(mask->sizes(), x.sizes()) || !fit(mask->sizes(), y.sizes()) ||
+      (x.dim() && y.dim() && !fit(x.sizes(), y.sizes())))
+    return Value::unset();
+  return array_of_tensor(t, a, TRY_OP(t, tensor::op::where(*mask, x, y)));
+}
 
 NATIVE(numpy_operate_on_arrays) {
   const OperatorObject* o = operator_of(args[0]);

@@ -352,6 +352,24 @@ NATIVE(numpy_make) {
   return Value::unset();
 }
 
+// cls(number), where it is one of that type's already.
+NATIVE(numpy_new) {
+  const ScalarsObject* s = scalars_of(args[0]);
+  for (DType d : {DType::F64, DType::I64, DType::I32, DType::U8, DType::F32, DType::I8, DType::I16}) {
+    if (!s->classes[int(d)].same(args[1])) continue;
+    if (d == DType::F64 && is_exact_float(args[2])) return scalar_of_float(t, args[1], exact_double(args[2]));
+    if (kernels::is_float(d)) {
+      if (!is_small_int(args[2]) || std::abs(small_int(args[2])) > 1 << 24) return Value::unset();
+      return scalar_of_float(t, args[1], static_cast<double>(small_int(args[2])));
+    }
+    if (!is_small_int(args[2])) return Value::unset();
+    const IntRange range = range_of(d);
+    const int64_t i = small_int(args[2]);
+    return range.low <= i && i <= range.high ? scalar_of_int(t, args[1], i) : Value::unset();
+  }
+  return Value::unset();
+}
+
 #define TABLE_numpy_scalars
 #define TABLE_numpy_operator
 #include "torch.tables.inc"

@@ -8,6 +8,7 @@ from torch import Tensor
 
 from numpy import _dtypes as dt, _errors
 from numpy._ndarray import _array_of, cast, change, ndarray, normal_axis, shape_text, value_of, wrap
+from numpy._rows import reduced_at
 from numpy._scalars import generic, make
 from numpy.exceptions import _UFuncInputCastingError, _UFuncNoLoopError, _UFuncOutputCastingError
 
@@ -358,6 +359,13 @@ class ufunc:
         axis = normal_axis(axis, a.ndim)
         places = list(indices)
         n, parts = a.shape[axis], []
+        for i in places:
+            if not 0 <= i < n:
+                raise IndexError(f"index {i} out-of-bounds in {self.__name__}.reduceat [0, {n})")
+        if a.ndim == 1 and dtype is None and out is None:
+            made = reduced_at(self.__name__, a._t, _array_of(indices, None)._t)
+            if made is not None:
+                return wrap(made)
         for i, start in enumerate(places):
             stop = places[i + 1] if i + 1 < len(places) else n
             part = wrap(a._t.narrow(axis, int(start), int(stop - start) if stop > start else 1))

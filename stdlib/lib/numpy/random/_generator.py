@@ -295,17 +295,16 @@ class Generator(CommonDraws):
         if any(a < 0 for a in alphas):
             raise ValueError("alpha < 0")
 
-        def one():
-            if max(alphas) < 0.1:  # by breaking sticks: gammas of such shapes are zeros
-                out, rest = [], 1.0
-                for i, a in enumerate(alphas[:-1]):
-                    v = self._source.one("beta", a, sum(alphas[i + 1:]))
-                    out.append(rest * v)
-                    rest *= 1.0 - v
-                return out + [rest]
-            parts = [self._source.one("gamma", a) for a in alphas]
-            scale = 1 / sum(parts)
-            return [p * scale for p in parts]
+        if max(alphas) >= 0.1:
+            return self._parts_of_one(alphas, size)
+
+        def one():  # by breaking sticks: gammas of such shapes are zeros
+            out, rest = [], 1.0
+            for i, a in enumerate(alphas[:-1]):
+                v = self._source.one("beta", a, sum(alphas[i + 1:]))
+                out.append(rest * v)
+                rest *= 1.0 - v
+            return out + [rest]
         return _rows(one, size, dt.f8)
 
     def multivariate_normal(self, mean, cov, size=None, check_valid="warn", tol=1e-8, *, method="svd"):

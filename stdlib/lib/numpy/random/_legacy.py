@@ -108,6 +108,19 @@ class CommonDraws(Draws):
     def triangular(self, left, mode, right, size=None):
         return self._draw("triangular", size, left, mode, right)
 
+    def _parts_of_one(self, alphas, size):
+        """Rows of gamma numbers over their sums."""
+        shape, k = checked_size(size), len(alphas)
+
+        def rows(n):
+            t = self._source.row("gamma", n * k, torch.tensor(alphas, dtype=torch.float64).repeat(n)).view(n, k)
+            total = t[:, 0]
+            for i in range(1, k):
+                total = total + t[:, i]
+            return t * (1 / total).unsqueeze(1)
+        made = row_of(shape or [1], lambda n: rows(n).view(-1), [k])
+        return made[0] if shape is None else made
+
     def _around(self, mean, cov, size):
         """Of a multivariate normal: mean and covariance as arrays, the shape that is asked for, and standard normal numbers."""
         mean, cov = _array_of(mean, dt.f8), _array_of(cov, dt.f8)
@@ -282,11 +295,7 @@ class RandomState(CommonDraws):
         if any(a <= 0 for a in alphas):
             raise ValueError("alpha <= 0")
 
-        def one():
-            parts = [self._source.one("gamma", a) for a in alphas]
-            scale = 1 / sum(parts)
-            return [p * scale for p in parts]
-        return _rows(one, size, dt.f8)
+        return self._parts_of_one(alphas, size)
 
     def multivariate_normal(self, mean, cov, size=None, check_valid="warn", tol=1e-8):
         from numpy import linalg

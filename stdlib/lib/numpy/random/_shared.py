@@ -20,12 +20,12 @@ def checked_size(size):
     return shape
 
 
-def row_of(shape, draw):
-    """An array of this shape, of as many numbers as `draw` is asked for."""
+def row_of(shape, draw, each=()):
+    """An array of this shape, of as many numbers as `draw` is asked for; or with something of another shape for each of these."""
     n = 1
     for k in shape:
         n *= k
-    return wrap(draw(n).reshape(shape))
+    return wrap(draw(n).reshape([*shape, *each]))
 
 
 def drawn(one, row, size):
