@@ -190,7 +190,8 @@ void arrays_visit(Object* o, void (*visit)(void*, Value*), void* c) {
 // Arrays(scalars, ndarray)
 Result<Value> arrays_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   TRY(no_keywords(t, "Arrays", kwnames));
-  if (args.size() != 2 || !is_type(t, args[1])) return t.type_error("Arrays() wants scalars and a class");
+  if (args.size() != 2 || !is_scalars(t, args[0]) || !is_type(t, args[1]))
+    return t.type_error("Arrays() wants scalars and a class");
   Object* o = instance_new(t, as_type(type));
   if (!o) return Raised{};
   auto* a = static_cast<ArraysObject*>(o);
@@ -209,7 +210,7 @@ Result<Value> arrays_construct(Thread& t, Value type, std::span<const Value> arg
 
 }  // namespace
 
-NATIVE(numpy_get_item) {
+ARRAYS_NATIVE(numpy_get_item) {
   const ArraysObject* a = arrays_of(args[0]);
   const Tensor* x = plain_tensor(t, a, args[1]);
   KeyWindow window;
@@ -230,7 +231,7 @@ NATIVE(numpy_get_item) {
 }
 
 // take(array, places) of a row.
-NATIVE(numpy_take) {
+ARRAYS_NATIVE(numpy_take) {
   const ArraysObject* a = arrays_of(args[0]);
   const Tensor* x = plain_tensor(t, a, args[1]);
   if (!x || x->dim() != 1 || tensor::is_complex(x->dtype())) return Value::unset();
@@ -251,7 +252,7 @@ static Result<Value> write_to(Thread& t, const Tensor& to, const Tensor& value) 
   return Value::none();
 }
 
-NATIVE(numpy_set_item) {
+ARRAYS_NATIVE(numpy_set_item) {
   const ArraysObject* a = arrays_of(args[0]);
   const Tensor* x = plain_tensor(t, a, args[1]);
   KeyWindow window;
@@ -276,7 +277,7 @@ NATIVE(numpy_set_item) {
 }
 
 // The elements of an array of one axis as a list of scalars.
-NATIVE(numpy_scalars_in) {
+ARRAYS_NATIVE(numpy_scalars_in) {
   const ArraysObject* a = arrays_of(args[0]);
   const Tensor* x = plain_tensor(t, a, args[1]);
   if (!x || x->dim() != 1 || tensor::is_complex(x->dtype())) return Value::unset();
@@ -292,20 +293,22 @@ NATIVE(numpy_scalars_in) {
   return list.release();
 }
 
-NATIVE(numpy_shape) {
+ARRAYS_NATIVE(numpy_shape) {
   const Tensor* x = plain_tensor(t, arrays_of(args[0]), args[1]);
   if (!x) return Value::unset();
   Ref shape = TRY_REF(tuple_alloc(t, size_t(x->dim())));
   for (int i = 0; i < x->dim(); i++) tuple_init(as_tuple(shape), size_t(i), TRY(make_int(t, x->size(i))));
   return shape.release();
 }
-NATIVE(numpy_length) {
+ARRAYS_NATIVE(numpy_length) {
   const Tensor* x = plain_tensor(t, arrays_of(args[0]), args[1]);
   return x && x->dim() ? make_int(t, x->size(0)) : Value::unset();
 }
 
 #define TABLE_numpy_arrays
 #include "torch.tables.inc"
+
+bool is_arrays(Thread& t, Value v) { return v.is_pointer() && type_of(t, v)->native_table == &k_numpy_arrays_table; }
 
 Status add_arrays(Thread& t, Value module) {
   return add_types(t, module, sizeof(ArraysObject), {{"_numpy.Arrays", k_numpy_arrays_table}});

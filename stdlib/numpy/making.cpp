@@ -120,12 +120,12 @@ bool read_shape(Value v, int64_t count, Dims* out) {
 }  // namespace
 
 // full(shape, number)
-NATIVE(numpy_full) {
+ARRAYS_NATIVE(numpy_full) {
   if (is_exact_float(args[2])) return filled(t, args, exact_double(args[2]));
   return Value::unset();
 }
 // arange(n)
-NATIVE(numpy_arange) {
+ARRAYS_NATIVE(numpy_arange) {
   if (t.protocol_observer || !is_small_int(args[1]) || small_int(args[1]) < 0) return Value::unset();
   TensorScope scope(t);
   const NewTensor made = TRY(new_tensor(t, DType::I64, Dims{small_int(args[1])}));
@@ -133,7 +133,7 @@ NATIVE(numpy_arange) {
   return array_of_tensor(t, arrays_of(args[0]), made.made());
 }
 // concatenate of arrays of one type, along the first axis.
-NATIVE(numpy_concatenate) {
+ARRAYS_NATIVE(numpy_concatenate) {
   const ArraysObject* a = arrays_of(args[0]);
   if (!is_sequence(args[1]) || items_of(args[1]).empty()) return Value::unset();
   Dims sizes;
@@ -165,16 +165,16 @@ NATIVE(numpy_concatenate) {
   return array_of_tensor(t, a, made.made());
 }
 
-NATIVE(numpy_zeros) { return filled(t, args, 0.0); }
-NATIVE(numpy_ones) { return filled(t, args, 1.0); }
-NATIVE(numpy_array) { return array_of_nested(t, arrays_of(args[0]), args[1]); }
-NATIVE(numpy_asarray) {
+ARRAYS_NATIVE(numpy_zeros) { return filled(t, args, 0.0); }
+ARRAYS_NATIVE(numpy_ones) { return filled(t, args, 1.0); }
+ARRAYS_NATIVE(numpy_array) { return array_of_nested(t, arrays_of(args[0]), args[1]); }
+ARRAYS_NATIVE(numpy_asarray) {
   const ArraysObject* a = arrays_of(args[0]);
   if (plain_tensor(t, a, args[1])) return new_ref(args[1]);
   return array_of_nested(t, a, args[1]);
 }
 
-NATIVE(numpy_turned) {
+ARRAYS_NATIVE(numpy_turned) {
   const ArraysObject* a = arrays_of(args[0]);
   const Tensor* x = plain_tensor(t, a, args[1]);
   if (!x) return Value::unset();
@@ -185,20 +185,20 @@ NATIVE(numpy_turned) {
   }
   return window_of(t, a, args[1], *x, sizes, strides);
 }
-NATIVE(numpy_reshape) {
+ARRAYS_NATIVE(numpy_reshape) {
   const ArraysObject* a = arrays_of(args[0]);
   const Tensor* x = plain_tensor(t, a, args[1]);
   Dims sizes;
   if (!x || !x->contiguous() || !x->numel() || !read_shape(args[2], x->numel(), &sizes)) return Value::unset();
   return window_of(t, a, args[1], *x, sizes, tensor::contiguous_strides(sizes));
 }
-NATIVE(numpy_ravel) {
+ARRAYS_NATIVE(numpy_ravel) {
   const ArraysObject* a = arrays_of(args[0]);
   const Tensor* x = plain_tensor(t, a, args[1]);
   if (!x || !x->contiguous()) return Value::unset();
   return window_of(t, a, args[1], *x, Dims{x->numel()}, Dims{1});
 }
-NATIVE(numpy_copy) {
+ARRAYS_NATIVE(numpy_copy) {
   const ArraysObject* a = arrays_of(args[0]);
   const Tensor* x = plain_tensor(t, a, args[1]);
   if (!x) return Value::unset();

@@ -18,6 +18,8 @@ using tensor::Tensor;
 
 namespace {
 
+constexpr int64_t kFew = 1 << 14;  // elements that are computed at once
+
 bool is_computed_here(DType d) {
   return d == DType::F64 || d == DType::F32 || (kernels::is_int(d) && (d <= DType::I64));
 }
@@ -74,6 +76,105 @@ ET if_finite(const ET& result) {
   });
   return finite ? made : Tensor();
 }
+// An operand of a small operation, whose elements lie in order; `one`: a number beside an array.
+struct Side {
+  Elements elements;
+  char number[16];
+  bool one = false;
+  template <class T>
+  const T* data() const {
+    return one ? reinterpret_cast<const T*>(number) : elements.data<T>();
+  }
+};
+tensor::Status read_side(const Tensor& x, Side* out) {
+  const tensor::Expr& e = *x->storage->expr;
+  out->one = x.dim() == 0 && (e.flags & tensor::Expr::kScalar);
+  if (out->one) tensor::store_scalar(out->number, x.dtype(), tensor::known_scalar(e));
+  else out->elements = TENSOR_TRY(Elements::of(x));
+  return tensor::Unit{};
+}
+template <class T, class R, class F>
+void each(const Side& a, const Side& b, int64_t n, R* out, F f) {
+  const T *x = a.data<T>(), *y = b.data<T>();
+  if (a.one)
+    for (int64_t i = 0; i < n; i++) out[i] = f(*x, y[i]);
+  else if (b.one)
+    for (int64_t i = 0; i < n; i++) out[i] = f(x[i], *y);
+  else
+    for (int64_t i = 0; i < n; i++) out[i] = f(x[i], y[i]);
+}
+template <class T>
+void compare_each(CompareOp op, const Side& a, const Side& b, int64_t n, uint8_t* out) {
+  switch (op) {
+    case CompareOp::Lt: return each<T>(a, b, n, out, [](T x, T y) { return x < y; });
+    case CompareOp::Le: return each<T>(a, b, n, out, [](T x, T y) { return x <= y; });
+    case CompareOp::Eq: return each<T>(a, b, n, out, [](T x, T y) { return x == y; });
+    case CompareOp::Ne: return each<T>(a, b, n, out, [](T x, T y) { return x != y; });
+    case CompareOp::Gt: return each<T>(a, b, n, out, [](T x, T y) { return x > y; });
+    case CompareOp::Ge: return each<T>(a, b, n, out, [](T x, T y) { return x >= y; });
+  }
+}
+template <class T>
+void combine_each(BinaryOp op, const Side& a, const Side& b, int64_t n, T* out) {
+  if constexpr (std::is_floating_point_v<T>) {
+    if (op == BinaryOp::Add) return each<T>(a, b, n, out, [](T x, T y) { return x + y; });
+    if (op == BinaryOp::Sub) return each<T>(a, b, n, out, [](T x, T y) { return x - y; });
+    if (op == BinaryOp::Mul) return each<T>(a, b, n, out, [](T x, T y) { return x * y; });
+    return each<T>(a, b, n, out, [](T x, T y) { return x / y; });
+  } else {  // what is too large leaves its low bits
+    auto wide = [](T x) { return static_cast<uint64_t>(x); };
+    if (op == BinaryOp::Add) return each<T>(a, b, n, out, [=](T x, T y) { return static_cast<T>(wide(x) + wide(y)); });
+    if (op == BinaryOp::Sub) return each<T>(a, b, n, out, [=](T x, T y) { return static_cast<T>(wide(x) - wide(y)); });
+    return each<T>(a, b, n, out, [=](T x, T y) { return static_cast<T>(wide(x) * wide(y)); });
+  }
+}
+// Of few elements at once: an operation of the graph and its flush would take longer. An empty Tensor: not here.
+ET small_result(bool compares, uint8_t what, const Tensor& a, const Tensor& b) {
+  const Tensor& shape = a.dim() ? a : b;
+  const int64_t n = shape.numel();
+  if (n > kFew || (a.dim() && b.dim() && !(a.sizes() == b.sizes()))) return Tensor();
+  if (!compares && BinaryOp(what) == BinaryOp::TrueDiv && !kernels::is_float(a.dtype())) return Tensor();
+  Side x, y;
+  TENSOR_TRY(read_side(a, &x));
+  TENSOR_TRY(read_side(b, &y));
+  if ((!x.one && !a.dim()) || (!y.one && !b.dim())) return Tensor();
+  const DType d = compares ? DType::Bool : a.dtype();
+  tensor::BufferRef buffer = tensor::host_buffer(static_cast<size_t>(n) * kernels::size_of(d));
+  if (!buffer) return Tensor();
+  const bool known = with_element_type(a.dtype(), [&](auto zero) {
+    using T = decltype(zero);
+    if (compares) compare_each<T>(CompareOp(what), x, y, n, static_cast<uint8_t*>(buffer->data()));
+    else combine_each<T>(BinaryOp(what), x, y, n, static_cast<T*>(buffer->data()));
+  });
+  if (!known) return Tensor();
+  const Dims& sizes = shape.sizes();
+  return tensor::make_tensor(tensor::leaf(std::move(buffer), d, sizes, tensor::contiguous_strides(sizes)));
+}
+
+ET compared(CompareOp op, const Tensor& a, const Tensor& b) {
+  if (Tensor small = TENSOR_TRY(small_result(true, uint8_t(op), a, b))) return small;
+  switch (op) {
+    case CompareOp::Lt: return tensor::op::lt(a, b);
+    case CompareOp::Le: return tensor::op::le(a, b);
+    case CompareOp::Eq: return tensor::op::eq(a, b);
+    case CompareOp::Ne: return tensor::op::ne(a, b);
+    case CompareOp::Gt: return tensor::op::gt(a, b);
+    case CompareOp::Ge: break;
+  }
+  return tensor::op::ge(a, b);
+}
+ET combined(BinaryOp op, const Tensor& a, const Tensor& b) {
+  if (Tensor small = TENSOR_TRY(small_result(false, uint8_t(op), a, b)))
+    return op == BinaryOp::TrueDiv ? if_finite(small) : ET(small);
+  switch (op) {
+    case BinaryOp::Add: return tensor::op::add(a, b);
+    case BinaryOp::Sub: return tensor::op::sub(a, b);
+    case BinaryOp::Mul: return tensor::op::mul(a, b);
+    case BinaryOp::TrueDiv: return kernels::is_float(a.dtype()) ? if_finite(tensor::op::div(a, b)) : Tensor();
+    default: return Tensor();
+  }
+}
+
 // Quotients, powers and remainders of an array and a number.
 ET with_number(const OperatorObject* o, BinaryOp op, Tensor a, const ReadNumber& number) {
   Tensor b;
@@ -86,37 +187,17 @@ ET with_number(const OperatorObject* o, BinaryOp op, Tensor a, const ReadNumber&
   if (op == BinaryOp::Pow && (o->reflected || (!floats && (number.is_float || y != 2)))) return Tensor();
   if ((op == BinaryOp::FloorDiv || op == BinaryOp::Mod) && (floats || o->reflected || number.is_float || !(y > 0)))
     return Tensor();
-  if (op == BinaryOp::Pow && y == 2) return floats ? if_finite(tensor::op::mul(a, a)) : tensor::op::mul(a, a);
+  if (op == BinaryOp::Pow && y == 2)
+    return floats ? if_finite(combined(BinaryOp::Mul, a, a)) : combined(BinaryOp::Mul, a, a);
   if (op == BinaryOp::Pow && y == 0.5) return if_finite(tensor::op::sqrt(a));
   const bool plain = op == BinaryOp::TrueDiv && divides_plainly(o, number, a.dtype());
   if (!number_beside(&a, number, &b)) return Tensor();
   if (o->reflected) std::swap(a, b);
   switch (op) {
-    case BinaryOp::TrueDiv: return plain ? tensor::op::div(a, b) : if_finite(tensor::op::div(a, b));
+    case BinaryOp::TrueDiv: return plain && a.numel() > kFew ? tensor::op::div(a, b) : combined(op, a, b);
     case BinaryOp::Pow: return if_finite(tensor::op::pow(a, b));
     case BinaryOp::FloorDiv: return tensor::op::floor_divide(a, b);
     case BinaryOp::Mod: return tensor::op::remainder(a, b);
-    default: return Tensor();
-  }
-}
-
-ET compared(CompareOp op, const Tensor& a, const Tensor& b) {
-  switch (op) {
-    case CompareOp::Lt: return tensor::op::lt(a, b);
-    case CompareOp::Le: return tensor::op::le(a, b);
-    case CompareOp::Eq: return tensor::op::eq(a, b);
-    case CompareOp::Ne: return tensor::op::ne(a, b);
-    case CompareOp::Gt: return tensor::op::gt(a, b);
-    case CompareOp::Ge: break;
-  }
-  return tensor::op::ge(a, b);
-}
-ET combined(BinaryOp op, const Tensor& a, const Tensor& b) {
-  switch (op) {
-    case BinaryOp::Add: return tensor::op::add(a, b);
-    case BinaryOp::Sub: return tensor::op::sub(a, b);
-    case BinaryOp::Mul: return tensor::op::mul(a, b);
-    case BinaryOp::TrueDiv: return kernels::is_float(a.dtype()) ? if_finite(tensor::op::div(a, b)) : Tensor();
     default: return Tensor();
   }
 }
@@ -159,7 +240,7 @@ bool choice_of(Thread& t, const ArraysObject* a, Value v, DType d, Tensor* out) 
 }  // namespace
 
 // Products of vectors and matrices.
-NATIVE(numpy_matmul) {
+ARRAYS_NATIVE(numpy_matmul) {
   const ArraysObject* a = arrays_of(args[0]);
   const Tensor *x = plain_tensor(t, a, args[1]), *y = plain_tensor(t, a, args[2]);
   if (!x || !y || x->dtype() != y->dtype() || (x->dtype() != DType::F64 && x->dtype() != DType::F32))
@@ -174,7 +255,7 @@ NATIVE(numpy_matmul) {
 }
 
 // clip(array, low, high) by numbers of its type.
-NATIVE(numpy_clip) {
+ARRAYS_NATIVE(numpy_clip) {
   const ArraysObject* a = arrays_of(args[0]);
   const Tensor* x = plain_tensor(t, a, args[1]);
   Tensor low, high;
@@ -191,7 +272,7 @@ NATIVE(numpy_clip) {
 }
 
 // where(condition, x, y) of numpy/_indexing.py.
-NATIVE(numpy_where) {
+ARRAYS_NATIVE(numpy_where) {
   const ArraysObject* a = arrays_of(args[0]);
   const Tensor* mask = plain_tensor(t, a, args[1]);
   if (!mask || !mask->dim() || mask->dtype() != DType::Bool) return Value::unset();
@@ -216,6 +297,7 @@ NATIVE(numpy_where) {
 }
 
 NATIVE(numpy_operate_on_arrays) {
+  if (!is_operator(t, args[0], true)) return refuse_bound(t, args[0]);
   const OperatorObject* o = operator_of(args[0]);
   TensorScope scope(t);
   const Tensor made = TRY_OP(t, operated(t, o, args[1], args[2]));
@@ -223,6 +305,7 @@ NATIVE(numpy_operate_on_arrays) {
 }
 
 NATIVE(numpy_operate_in_place) {
+  if (!is_operator(t, args[0], true)) return refuse_bound(t, args[0]);
   const OperatorObject* o = operator_of(args[0]);
   const ArraysObject* arrays = arrays_of(o->kinds);
   TensorScope scope(t);

@@ -73,7 +73,7 @@ void sort_by_digits(std::vector<Bits>& keys, std::vector<Bits>& room) {
 template <class T>
 bool sort_row(const T* from, T* to, size_t n, std::vector<typename Key<T>::Bits>& keys,
               std::vector<typename Key<T>::Bits>& room) {
-  constexpr size_t kFew = 64, kMany = 1 << 14;
+  constexpr size_t kFew = 64;
   keys.resize(n);
   bool minus_zero = false;
   for (size_t i = 0; i < n; i++) {
@@ -82,8 +82,7 @@ bool sort_row(const T* from, T* to, size_t n, std::vector<typename Key<T>::Bits>
   }
   if (minus_zero) return false;
   if (n < kFew) std::sort(keys.begin(), keys.end());
-  else if (n < kMany || sizeof(T) < 4) sort_by_digits<8>(keys, room);
-  else sort_by_digits<11>(keys, room);
+  else sort_by_digits<8>(keys, room);
   for (size_t i = 0; i < n; i++) to[i] = Key<T>::back(keys[i]);
   return true;
 }
@@ -143,7 +142,7 @@ T stretch(std::string_view name, const T* x, int64_t n) {
 }  // namespace
 
 // A tensor with its last axis in order.
-NATIVE(numpy_sorted_rows) {
+ARRAYS_NATIVE(numpy_sorted_rows) {
   const Tensor* x = plain_tensor_value(t, args[1]);
   if (!x || !x->dim() || x->numel() >= int64_t(1) << 32) return Value::unset();
   TensorScope scope(t);
@@ -161,7 +160,7 @@ NATIVE(numpy_sorted_rows) {
   return sorted ? wrap_tensor(t, to.made()) : Value::unset();
 }
 
-NATIVE(numpy_search) {
+ARRAYS_NATIVE(numpy_search) {
   const Tensor *row = plain_tensor_value(t, args[1]), *values = plain_tensor_value(t, args[2]);
   if (!row || !values || row->dim() != 1 || row->dtype() != values->dtype()) return Value::unset();
   const bool right = TRY(to_bool(t, args[3]));
@@ -176,7 +175,7 @@ NATIVE(numpy_search) {
   return known ? wrap_tensor(t, to.made()) : Value::unset();
 }
 
-NATIVE(numpy_running_extreme) {
+ARRAYS_NATIVE(numpy_running_extreme) {
   const Tensor* x = plain_tensor_value(t, args[1]);
   if (!x || x->dim() != 1 || x->dtype() == DType::Bool) return Value::unset();
   const bool most = TRY(to_bool(t, args[2]));
@@ -196,7 +195,7 @@ NATIVE(numpy_running_extreme) {
 }
 
 // What a ufunc makes of the stretches that begin at the places; where the next one does not lie behind, of one element.
-NATIVE(numpy_reduce_at) {
+ARRAYS_NATIVE(numpy_reduce_at) {
   const Tensor *x = plain_tensor_value(t, args[2]), *places = plain_tensor_value(t, args[3]);
   const std::string_view name = TRY(str_utf8(t, args[1]));
   if (!x || !places || x->dim() != 1 || places->dim() != 1 || places->dtype() != DType::I64) return Value::unset();
@@ -220,7 +219,7 @@ NATIVE(numpy_reduce_at) {
 
 // Sums of products of a row with each stretch of another one, which is longer: from the first that they share an
 // element of to the last.
-NATIVE(numpy_slide) {
+ARRAYS_NATIVE(numpy_slide) {
   const Tensor *x = plain_tensor_value(t, args[1]), *y = plain_tensor_value(t, args[2]);
   if (!x || !y || x->dtype() != DType::F64 || y->dtype() != DType::F64 || x->dim() != 1 || y->dim() != 1)
     return Value::unset();
@@ -241,7 +240,7 @@ NATIVE(numpy_slide) {
 }
 
 // Lines between points: places, the points' places and values, what lies before and behind them.
-NATIVE(numpy_interpolate) {
+ARRAYS_NATIVE(numpy_interpolate) {
   const Tensor* x = plain_tensor_value(t, args[1]);
   const Tensor *places = plain_tensor_value(t, args[2]), *values = plain_tensor_value(t, args[3]);
   for (const Tensor* part : {x, places, values})

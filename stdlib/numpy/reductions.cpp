@@ -125,14 +125,14 @@ Result<Value> is_there(Thread& t, std::span<const Value> args, bool wanted) {
 
 }  // namespace
 
-NATIVE(numpy_max) { return extreme_of(t, args, true); }
-NATIVE(numpy_min) { return extreme_of(t, args, false); }
-NATIVE(numpy_argmax) { return extreme_place_of(t, args, true); }
-NATIVE(numpy_argmin) { return extreme_place_of(t, args, false); }
-NATIVE(numpy_any) { return is_there(t, args, true); }
-NATIVE(numpy_all) { return is_there(t, args, false); }
+ARRAYS_NATIVE(numpy_max) { return extreme_of(t, args, true); }
+ARRAYS_NATIVE(numpy_min) { return extreme_of(t, args, false); }
+ARRAYS_NATIVE(numpy_argmax) { return extreme_place_of(t, args, true); }
+ARRAYS_NATIVE(numpy_argmin) { return extreme_place_of(t, args, false); }
+ARRAYS_NATIVE(numpy_any) { return is_there(t, args, true); }
+ARRAYS_NATIVE(numpy_all) { return is_there(t, args, false); }
 
-NATIVE(numpy_sum) {
+ARRAYS_NATIVE(numpy_sum) {
   const ArraysObject* a = arrays_of(args[0]);
   const Tensor* x = plain_tensor(t, a, args[1]);
   if (!x || !x->dim() || (x->dtype() != DType::F64 && x->dtype() != DType::I64)) return Value::unset();
@@ -143,16 +143,24 @@ NATIVE(numpy_sum) {
 }
 
 // How many elements are not zero, of an array of bools.
-NATIVE(numpy_count_true) {
+ARRAYS_NATIVE(numpy_count_true) {
   const Tensor* x = plain_tensor(t, arrays_of(args[0]), args[1]);
   if (!x || x->dtype() != DType::Bool) return Value::unset();
   TensorScope scope(t);
   const Elements from = TRY_OP(t, Elements::of(*x));
   const auto* holds = from.data<char>();  // each is 0 or 1
   int64_t count = 0, i = 0;
-  for (uint64_t word; i + 8 <= x->numel(); i += 8) {
-    memcpy(&word, holds + i, 8);
-    count += __builtin_popcountll(word);
+  constexpr int64_t kWords = 255;  // so many bytes of one add up to a byte
+  constexpr uint64_t kPairs = 0x00ff00ff00ff00ff;
+  while (i + 8 <= x->numel()) {
+    uint64_t sums = 0;
+    for (int64_t k = 0; k < kWords && i + 8 <= x->numel(); k++, i += 8) {
+      uint64_t word;
+      memcpy(&word, holds + i, 8);
+      sums += word;
+    }
+    const uint64_t pairs = (sums & kPairs) + (sums >> 8 & kPairs);
+    count += static_cast<int64_t>(pairs * 0x0001000100010001 >> 48);
   }
   for (; i < x->numel(); i++) count += holds[i];
   return scalar_of_element(t, scalars_of(arrays_of(args[0])->scalars), DType::I64, &count);

@@ -14,6 +14,7 @@
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/module_values.h"
 #include "stdlib/modules/native_module.h"
+#include "stdlib/numpy/arrays.h"
 #include "torch.natives.h"
 
 namespace mpy {
@@ -257,6 +258,13 @@ void scalars_visit(Object* o, void (*visit)(void*, Value*), void* c) {
   for (Value& v : s->classes) visit(c, &v);
   for (Value* v : {&s->no, &s->yes}) visit(c, v);
 }
+// Whether objects of the class are such numbers in memory.
+bool holds_elements(Thread& t, Value cls, DType d) {
+  if (!is_type(t, cls)) return false;
+  const TypeObject* type = as_type(cls);
+  if (kernels::is_float(d) && !tensor::is_complex(d)) return type->payload_kind == uint16_t(Kind::Float);
+  return !kernels::is_int(d) || (type->payload_kind == uint16_t(Kind::Int) && (type->flags & TypeObject::kBoxed));
+}
 // Scalars(classes, no, yes): `classes` maps torch's element types to numpy's classes.
 Result<Value> scalars_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   TRY(no_keywords(t, "Scalars", kwnames));
@@ -267,6 +275,10 @@ Result<Value> scalars_construct(Thread& t, Value type, std::span<const Value> ar
   Ref made = Ref::take(Value::pointer(o));
   for (int d = 0; d < tensor::kElementTypes; d++) {
     Value cls = TRY(dict_get(t, args[0], dtype_value(t, DType(d))));
+    if (!cls.is_unset() && !holds_elements(t, cls, DType(d))) {
+      decref(cls);
+      return t.type_error("no class of scalars holds numbers of {}", {tensor::torch_name(DType(d))});
+    }
     s->classes[d] = cls;
   }
   s->no = new_ref(args[1]);
@@ -283,7 +295,8 @@ void operator_visit(Object* o, void (*visit)(void*, Value*), void* c) {
 // Operator(kinds, name, reflected)
 Result<Value> operator_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   TRY(no_keywords(t, "Operator", kwnames));
-  if (args.size() != 3) return t.type_error("Operator() wants scalars or arrays, a name and a bool");
+  if (args.size() != 3 || !(is_scalars(t, args[0]) || is_arrays(t, args[0])))
+    return t.type_error("Operator() wants scalars or arrays, a name and a bool");
   const std::string_view name = TRY(str_utf8(t, args[1]));
   Object* o = instance_new(t, as_type(type));
   if (!o) return Raised{};
@@ -308,6 +321,7 @@ Result<Value> operator_construct(Thread& t, Value type, std::span<const Value> a
 }  // namespace
 
 NATIVE(numpy_operate) {
+  if (!is_operator(t, args[0], false)) return refuse_bound(t, args[0]);
   const OperatorObject* o = operator_of(args[0]);
   const ScalarsObject* s = scalars_of(o->kinds);
   ReadNumber a, b;
@@ -316,7 +330,7 @@ NATIVE(numpy_operate) {
   return o->reflected ? scalar_binary(t, s, BinaryOp(o->what), b, a) : scalar_binary(t, s, BinaryOp(o->what), a, b);
 }
 
-NATIVE(numpy_negate) {
+SCALARS_NATIVE(numpy_negate) {
   const ScalarsObject* s = scalars_of(args[0]);
   ReadNumber a;
   if (!read_number(t, s, args[1], &a) || a.weak) return Value::unset();
@@ -324,7 +338,7 @@ NATIVE(numpy_negate) {
   if (a.dtype == DType::Bool || kernels::is_unsigned(a.dtype) || a.i == range_of(a.dtype).low) return Value::unset();
   return scalar_of_int(t, s->classes[int(a.dtype)], -a.i);
 }
-NATIVE(numpy_magnitude) {
+SCALARS_NATIVE(numpy_magnitude) {
   const ScalarsObject* s = scalars_of(args[0]);
   ReadNumber a;
   if (!read_number(t, s, args[1], &a) || a.weak) return Value::unset();
@@ -333,13 +347,13 @@ NATIVE(numpy_magnitude) {
   return scalar_of_int(t, s->classes[int(a.dtype)], a.i < 0 ? -a.i : a.i);
 }
 
-NATIVE(numpy_truth) {
+SCALARS_NATIVE(numpy_truth) {
   const ScalarsObject* s = scalars_of(args[0]);
   return args[1].same(s->yes) ? Value::boolean(true) : args[1].same(s->no) ? Value::boolean(false) : Value::unset();
 }
 
 // make(cls, value) of numpy/_scalars.py.
-NATIVE(numpy_make) {
+SCALARS_NATIVE(numpy_make) {
   const ScalarsObject* s = scalars_of(args[0]);
   for (int d = 0; d < tensor::kElementTypes; d++) {
     if (!s->classes[d].same(args[1])) continue;
@@ -353,7 +367,7 @@ NATIVE(numpy_make) {
 }
 
 // cls(number), where it is one of that type's already.
-NATIVE(numpy_new) {
+SCALARS_NATIVE(numpy_new) {
   const ScalarsObject* s = scalars_of(args[0]);
   for (DType d : {DType::F64, DType::I64, DType::I32, DType::U8, DType::F32, DType::I8, DType::I16}) {
     if (!s->classes[int(d)].same(args[1])) continue;
@@ -373,6 +387,18 @@ NATIVE(numpy_new) {
 #define TABLE_numpy_scalars
 #define TABLE_numpy_operator
 #include "torch.tables.inc"
+
+static bool has_table(Thread& t, Value v, const NativeTable& table) {
+  return v.is_pointer() && type_of(t, v)->native_table == &table;
+}
+bool is_scalars(Thread& t, Value v) { return has_table(t, v, k_numpy_scalars_table); }
+bool is_operator(Thread& t, Value v, bool of_arrays) {
+  if (!has_table(t, v, k_numpy_operator_table)) return false;
+  return of_arrays ? is_arrays(t, operator_of(v)->kinds) : is_scalars(t, operator_of(v)->kinds);
+}
+Raised refuse_bound(Thread& t, Value v) {
+  return t.type_error("a native of numpy is not bound to '{}'", {FormatArg::type_of(v)});
+}
 
 Status add_scalars(Thread& t, Value module) {
   TRY(add_types(t, module, sizeof(ScalarsObject), {{"_numpy.Scalars", k_numpy_scalars_table}}));

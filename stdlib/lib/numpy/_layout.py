@@ -494,7 +494,7 @@ def delete(arr, obj, axis=None):
                 raise IndexError(f"index {wrong} is out of bounds for axis {axis} with size {n}")
     if drop.numel():
         keep[drop] = False
-    return wrap(a._t.index_select(axis, torch.arange(n)[keep]))
+    return wrap(a._t[keep] if a.ndim == 1 else a._t.index_select(axis, keep.nonzero().reshape(-1)))
 
 
 def sorted_slice(s, n):

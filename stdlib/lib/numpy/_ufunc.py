@@ -357,15 +357,15 @@ class ufunc:
     def reduceat(self, array, indices, axis=0, dtype=None, out=None):
         a = _array_of(array, None)
         axis = normal_axis(axis, a.ndim)
-        places = list(indices)
         n, parts = a.shape[axis], []
-        for i in places:
-            if not 0 <= i < n:
-                raise IndexError(f"index {i} out-of-bounds in {self.__name__}.reduceat [0, {n})")
         if a.ndim == 1 and dtype is None and out is None:
             made = reduced_at(self.__name__, a._t, _array_of(indices, None)._t)
             if made is not None:
                 return wrap(made)
+        places = list(indices)
+        for i in places:
+            if not 0 <= i < n:
+                raise IndexError(f"index {i} out-of-bounds in {self.__name__}.reduceat [0, {n})")
         for i, start in enumerate(places):
             stop = places[i + 1] if i + 1 < len(places) else n
             part = wrap(a._t.narrow(axis, int(start), int(stop - start) if stop > start else 1))
