@@ -223,6 +223,33 @@ Status host_value(const Tensor& t, const char* why, ExprRef* out, bool alone = f
 }
 }  // namespace
 
+Expected<const void*> element_at(const Tensor& t, int64_t place) {
+  const Storage& s = *t->storage;
+  if (!s.device.cpu() || Context::current().graph_observer) return nullptr;
+  if (!s.expr->done()) TENSOR_TRY(materialize(t));
+  const Expr& e = *s.expr;
+  if (!e.done() || !(e.strides == s.strides)) return nullptr;
+  return static_cast<const char*>(e.buffer->data()) + static_cast<size_t>(e.offset + place) * kernels::size_of(s.dtype);
+}
+
+Expected<bool> write_element(const Tensor& of, int64_t place, Scalar value) {
+  TensorImpl& t = *of.impl();
+  Storage& s = *t.storage;
+  if (!s.device.cpu() || s.exported || s.watched || Context::current().graph_observer) return false;
+  forget_value(t);
+  if (s.expr->refs != 1) return false;
+  if (Expr* all = s.expr.get(); !all->done()) TENSOR_TRY(flush(&all, 1));
+  if (!s.expr->done() || !alone(s)) return false;
+  BufferRef own = s.expr->buffer;
+  const size_t width = kernels::size_of(s.dtype);
+  store_scalar(static_cast<char*>(own->data()) + static_cast<size_t>(place) * width, s.dtype, value);
+  own->changed();
+  s.expr = leaf(std::move(own), s.dtype, s.sizes, s.strides);
+  s.data_version++;
+  if (t.shares_version) s.version++;
+  return true;
+}
+
 Status settle(const Tensor& t) {
   Storage& s = *t->storage;
   if (s.exported || s.device.meta()) return Unit{};

@@ -9,6 +9,12 @@ ExprRef read(const Tensor&);
 // Replaces this window's data by `value` (same sizes and dtype), autograd apart. Reports to watchers, moves counters.
 Status write(const Tensor& window, ExprRef value);
 
+// One element of memory with the host, by its place in the storage. These flush. The address of its bytes, until the
+// next write; null: they do not lie as the storage's strides say.
+Expected<const void*> element_at(const Tensor&, int64_t place);
+// A number written there. False, and nothing was done: the memory has other readers, or the write must be seen.
+Expected<bool> write_element(const Tensor&, int64_t place, Scalar);
+
 // Values. These flush.
 // The contents become bytes with an Expr of their own, of which no op is known and which no other storage has (a clone
 // has that of what it was cloned from): what is made of them from here on has them, and nothing behind them, as an

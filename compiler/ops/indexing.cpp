@@ -242,27 +242,61 @@ ET masked_fill(const ET& t, const ET& mask, const ET& value) {
 }
 
 // Positions of non-zero elements, one row each: the count is data, so this runs at once on the host.
+namespace {
+// Which of n elements, w bytes each, are not zero. `signs`: the bits of an element that zero may have.
+template <class Bits>
+void mark_nonzero(const char* from, size_t n, Bits signs, uint8_t* out) {
+  for (size_t i = 0; i < n; i++) {
+    Bits b;
+    std::memcpy(&b, from + i * sizeof b, sizeof b);
+    out[i] = (b & ~signs) != 0;
+  }
+}
+void mark_nonzero(const char* from, size_t n, DType d, uint8_t* out) {
+  const size_t w = kernels::size_of(d);
+  const bool floats = kernels::is_float(d);
+  if (w == 1) mark_nonzero<uint8_t>(from, n, 0, out);
+  else if (w == 2) mark_nonzero<uint16_t>(from, n, floats ? uint16_t(0x8000) : uint16_t(0), out);
+  else if (w == 4) mark_nonzero<uint32_t>(from, n, floats ? 1u << 31 : 0, out);
+  else mark_nonzero<uint64_t>(from, n, floats ? uint64_t(1) << 63 : 0, out);
+}
+}  // namespace
+
+// A column per axis, as PyTorch lays it out.
 ET nonzero(const ET& et) {
   const Tensor t = TENSOR_TRY(et);
-  size_t w = element_size(t.dtype());
-  std::vector<char> bytes(static_cast<size_t>(t.numel()) * w);
+  const auto n = static_cast<size_t>(t.numel()), parts = static_cast<size_t>(parts_of(t.dtype()));
+  std::vector<char> bytes(n * element_size(t.dtype()));
   TENSOR_TRY(copy_to_host(t, bytes.data(), bytes.size()));
-  std::vector<int64_t> rows;
+  std::vector<uint8_t> marks(n * parts);
+  mark_nonzero(bytes.data(), marks.size(), part_type(t.dtype()), marks.data());
+  if (parts == 2)
+    for (size_t i = 0; i < n; i++) marks[i] = marks[2 * i] | marks[2 * i + 1];
   int64_t count = 0;
-  Dims at(t.sizes().size(), 0);
-  for (size_t i = 0; i < bytes.size(); i += w) {
-    Scalar s = load_scalar(bytes.data() + i, t.dtype());
-    if (s.truth()) {
-      count++;
-      rows.insert(rows.end(), at.begin(), at.end());
+  for (size_t i = 0; i < n; i++) count += marks[i];
+  const Dims sizes{count, t.dim()}, strides{1, std::max<int64_t>(count, 1)};
+  BufferRef buffer = host_buffer(static_cast<size_t>(count * t.dim()) * sizeof(int64_t));
+  if (!buffer) return fail("nonzero: not enough memory");
+  auto* out = static_cast<int64_t*>(buffer->data());
+  std::vector<int64_t> places(static_cast<size_t>(count) + 1);  // one that does not stay
+  int64_t* to = places.data();
+  for (size_t i = 0; i < n; i++) {
+    *to = static_cast<int64_t>(i);
+    to += marks[i];
+  }
+  for (int d = t.dim() - 1; d >= 0; d--) {
+    int64_t* column = out + d * count;
+    if (d == 0) {
+      std::copy(places.begin(), places.end() - 1, column);
+      break;
     }
-    for (int d = t.dim() - 1; d >= 0; d--) {
-      if (++at[d] < t.size(d)) break;
-      at[d] = 0;
+    const int64_t size = t.size(d);
+    for (int64_t i = 0; i < count; i++) {
+      column[i] = places[static_cast<size_t>(i)] % size;
+      places[static_cast<size_t>(i)] /= size;
     }
   }
-  Tensor out = TENSOR_TRY(tensor_from_data(rows.data(), DType::I64, Dims{count, t.dim()}));
-  return make_tensor(read(out), Dims{1, std::max<int64_t>(count, 1)});  // a column per axis, as PyTorch lays it out
+  return make_tensor(leaf(std::move(buffer), DType::I64, sizes, strides), strides);
 }
 
 namespace {

@@ -1,9 +1,9 @@
 """Single operations against PyTorch eager or numpy: medians of mpy and of CPython with PyTorch, one after the other.
 
-    ops.py --python PYTHON_WITH_TORCH [--mpy build/mpy] [--further | --numpy] [NAME ...]
+    ops.py --python PYTHON_WITH_TORCH [--mpy build/mpy] [--further | --numpy | --numpy-further] [NAME ...]
 
 --further: those of _further_op_calls.py (draws, orders, special functions and others), at one size each; --numpy: numpy's,
-against numpy, which that Python has as well.
+against numpy, which that Python has as well; --numpy-further: those of _further_numpy_calls.py at two sizes, and loops over small things.
 """
 import argparse
 import math
@@ -27,13 +27,14 @@ def main():
     parser.add_argument("--mpy", default=os.path.join(ROOT, "build", "mpy"))
     parser.add_argument("--further", action="store_const", dest="calls", const="_further_op_calls.py", default="_op_calls.py")
     parser.add_argument("--numpy", action="store_const", dest="calls", const="_numpy_calls.py")
+    parser.add_argument("--numpy-further", action="store_const", dest="calls", const="_further_numpy_calls.py")
     parser.add_argument("names", nargs="*")
     options = parser.parse_args()
     ours, theirs = times(options.mpy, options.calls, options.names), times(options.python, options.calls, options.names)
     ratios = {case: ours[case] / theirs[case] for case in ours if case[0] != "small_adds"}
-    print(f"{'operation':22} {'elements':>9} {'mpy us':>10} {'theirs us':>10} {'ratio':>6}")
+    print(f"{'operation':30} {'elements':>9} {'mpy us':>10} {'theirs us':>10} {'ratio':>6}")
     for case, ratio in sorted(ratios.items(), key=lambda item: -item[1]):
-        print(f"{case[0]:22} {case[1]:9} {ours[case]:10.1f} {theirs[case]:10.1f} {ratio:6.2f}")
+        print(f"{case[0]:30} {case[1]:9} {ours[case]:10.1f} {theirs[case]:10.1f} {ratio:6.2f}")
     mean = math.exp(statistics.mean(map(math.log, ratios.values())))
     peer, wanted, most = ("numpy", 1.0, 3.0) if "numpy" in options.calls else ("PyTorch", 0.8, 1.25)
     slow = sum(r > most for r in ratios.values())

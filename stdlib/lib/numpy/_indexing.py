@@ -1,8 +1,11 @@
 """Choosing elements: where, take, choose, positions; walking over arrays; functions applied along axes."""
 
+import _numpy
+
 from numpy import _torch as torch
 
 from numpy import _dtypes as dt
+from numpy._natives import stand_for
 from numpy._ndarray import _array_of, asarray, cast, change, ndarray, normal_axis, value_of, view, wrap
 from numpy._ufunc import ufunc
 
@@ -51,6 +54,9 @@ def where(condition, x=_MISSING, y=_MISSING, /):
     except RuntimeError:
         from numpy._ndarray import shape_text
         raise ValueError("operands could not be broadcast together with shapes " + " ".join(shape_text(t.shape) for t in (mask, a, b)) + " ") from None
+
+
+stand_for(where, _numpy.where)
 
 
 def _bounded(indices, n, mode, axis):
@@ -499,8 +505,8 @@ class vectorize:
         columns = [list(a.ravel()) for a in arrays]
         if not columns or not columns[0] and self.otypes is None:
             raise ValueError("cannot call `vectorize` on size 0 inputs unless `otypes` is set")
-        rows = []
-        for values in zip(*columns):
+        rows = list(map(self.pyfunc, *columns)) if not kwargs and len(varied) == len(args) else []
+        for values in zip(*columns) if not rows else ():
             given, given_named = list(args), dict(kwargs)
             for i, v in zip(varied, values):
                 given[i] = v

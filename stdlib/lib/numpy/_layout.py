@@ -494,7 +494,7 @@ def delete(arr, obj, axis=None):
                 raise IndexError(f"index {wrong} is out of bounds for axis {axis} with size {n}")
     if drop.numel():
         keep[drop] = False
-    return wrap(a._t.index_select(axis, torch.arange(n)[keep]))
+    return wrap(a._t[keep] if a.ndim == 1 else a._t.index_select(axis, keep.nonzero().reshape(-1)))
 
 
 def sorted_slice(s, n):
@@ -536,6 +536,10 @@ def insert(arr, obj, values, axis=None):
         if v.dim() > 1:
             v = v.movedim(axis if v.dim() == t.dim() else 0, 0)
         v = v.expand((at.numel(),) + rest) if v.dim() != 1 or t.dim() == 1 else v.reshape((-1,) + (1,) * len(rest)).expand((at.numel(),) + rest) if v.shape[0] == at.numel() and not rest else v.expand((at.numel(),) + rest)
+    if at.numel() and bool((at == at[0]).all()):  # all of it goes to one place
+        i = at[0].item()
+        made = torch.cat([t[:i], v.to(t.dtype), t[i:]], 0)
+        return wrap(made.movedim(0, axis) if a.ndim > 1 else made)
     both = torch.cat([t, v.to(t.dtype)], 0)
     keys = torch.cat([torch.arange(n) * 2 + 1, at * 2])
     made = both.index_select(0, torch.argsort(keys, stable=True))

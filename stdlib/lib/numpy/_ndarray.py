@@ -330,8 +330,7 @@ class ndarray:
         if not self._t.dim():
             raise TypeError("iteration over a 0-d array")
         if self._t.dim() == 1:
-            cls = self.dtype.type
-            return iter([make(cls, v) for v in self._t.tolist()])
+            return iter(scalars_in(self))
         return (self[i] for i in range(self._t.shape[0]))
 
     __hash__ = None
@@ -411,6 +410,12 @@ def _as_class(a, cls):
     made._derived, made._readonly, made._base = a._derived, a._readonly, a._base
     made.__array_finalize__(a)
     return made
+
+
+def scalars_in(a):
+    """The elements of an array of one axis."""
+    cls = a.dtype.type
+    return [make(cls, v) for v in a._t.tolist()]
 
 
 def value_of(t):
@@ -681,6 +686,10 @@ def _window(t, items):
 def put(a, key, value):
     made = _read_key(a, key)
     d = a.dtype
+    if made.full and isinstance(value, (list, tuple)) and all(type(k) is int for k in made.items) and d.kind in "iuf":
+        if d.kind == "f":
+            raise ValueError("setting an array element with a sequence.")
+        raise TypeError(f"int() argument must be a string, a bytes-like object or a real number, not '{type(value).__name__}'")
     v = value if isinstance(value, ndarray) else _assigned(value, d)
     x = v._t if v.dtype is d else _cast_for_write(v, d)
     if not a._derived and not a._readonly and x is not a._t and _overlap(x, a._t):
@@ -714,10 +723,14 @@ def _overlap(x, t):
 def _assigned(value, d):
     """The array of a value that is to be written into elements of type d."""
     if type(value) in _NUMBERS or isinstance(value, generic):
+        if type(value) is float and d.kind in "iu":
+            value = int(value)
         if type(value) is int and d.kind in "iu":
+            if not -1 << 63 <= value < 1 << (64 if d is dt.u8 else 63):
+                raise OverflowError("Python int too large to convert to C long")
             dt.int_for(value, d)
-        elif type(value) is float and d.kind in "iu" and value != value:
-            raise ValueError("cannot convert float NaN to integer")
+        elif type(value) is int and d.kind == "b":
+            value = value != 0
         elif isinstance(value, generic) and not isinstance(value, (str, bytes)):
             return _array_of(value, None)
         return _array_of(value, d)
@@ -773,4 +786,4 @@ def _write_advanced(t, items, x):
 
 # Behind all that they use of this module: making arrays, and then the operators and methods that are ufuncs and functions.
 from numpy._making import _NUMBERS, _array_of, array, asanyarray, asarray, of_tensor
-from numpy import _methods
+from numpy import _methods, _natives

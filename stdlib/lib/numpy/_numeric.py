@@ -7,7 +7,8 @@ from numpy import _torch as torch
 
 from numpy import _dtypes as dt
 from numpy._ndarray import _array_of, asarray, cast, change, ndarray, normal_axis, shape_text, value_of, wrap
-from numpy._scalars import generic
+from numpy._rows import interpolated, searched, slid
+from numpy._scalars import generic, make
 
 
 def _a(x):
@@ -24,12 +25,18 @@ def _floats(x):
 _NOTHING = object()
 
 
+_REAL, _BOUNDS = (float, dt.f8.type), (float, dt.f8.type, int)
+
+
 def clip(a, a_min=_NOTHING, a_max=_NOTHING, out=None, *, min=_NOTHING, max=_NOTHING, **kwargs):
     if isinstance(a, torch.Tensor):
         return a.clip(a_min if a_min is not _NOTHING else min, a_max if a_max is not _NOTHING else max)
     low = min if a_min is _NOTHING else a_min
     high = max if a_max is _NOTHING else a_max
     low, high = (None if x is _NOTHING else x for x in (low, high))
+    if type(a) in _REAL and type(low) in _BOUNDS and type(high) in _BOUNDS and out is None and not kwargs and low == low and high == high:
+        made = high if (low if a < low else a) > high else low if a < low else a
+        return make(dt.f8.type, float(made))
     from numpy import _ufuncs
     if low is None and high is None:
         return _ufuncs.positive(_a(a), out=out) if out is not None else _a(a).copy()
@@ -361,7 +368,9 @@ def interp(x, xp, fp, left=None, right=None, period=None):
     if n == 1:
         made = torch.where(t < ps[0], low, torch.where(t > ps[0], high, fs[0]))
         return value_of(made)
-    j = torch.clamp(torch.searchsorted(ps, t.contiguous(), right=True) - 1, 0, n - 2)
+    if not fs.is_complex() and (made := interpolated(t, ps, fs, low.item(), high.item())) is not None:
+        return value_of(made)
+    j = torch.clamp(searched(ps, t.contiguous(), True) - 1, 0, n - 2)
     slope = (fs[j + 1] - fs[j]) / (ps[j + 1] - ps[j])
     made = slope * (t - ps[j]) + fs[j]
     made = torch.where(t == ps[-1], fs[-1], made)
@@ -425,13 +434,12 @@ def _slide(a, v, mode, reverse):
     if not reverse and swapped:  # the correlation of the shorter with the longer is the other one backwards
         x, y, n, m = y.flip(0), x.flip(0), m, n
         y, x = y, x
-    whole = torch.cat([torch.zeros(m - 1, dtype=x.dtype), x, torch.zeros(m - 1, dtype=x.dtype)])
-    windows = torch.arange(n + m - 1).unsqueeze(1) + torch.arange(m).unsqueeze(0)
-    made = whole[windows]
-    if d is dt.b1:
-        made = (made & y).any(1)
-    else:
-        made = (made * y).sum(1).to(x.dtype)
+    made = slid(x, y)
+    if made is None:
+        whole = torch.cat([torch.zeros(m - 1, dtype=x.dtype), x, torch.zeros(m - 1, dtype=x.dtype)])
+        windows = torch.arange(n + m - 1).unsqueeze(1) + torch.arange(m).unsqueeze(0)
+        made = whole[windows]
+        made = (made & y).any(1) if d is dt.b1 else (made * y).sum(1).to(x.dtype)
     if mode == "same":
         start = (m - 1) // 2
         made = made[start:start + n] if not (not reverse and swapped) else made[m // 2:m // 2 + n]

@@ -3,11 +3,14 @@
 import builtins
 import math
 
+import _numpy
+
 from numpy import _torch as torch
 from torch import Tensor
 
 from numpy import _dtypes as dt, _errors
 from numpy._ndarray import _array_of, cast, change, ndarray, normal_axis, torch_type, value_of, wrap
+from numpy._natives import stand_for
 from numpy._scalars import make
 from numpy._ufunc import sum_type
 
@@ -339,6 +342,12 @@ def count_nonzero(a, axis=None, *, keepdims=False):
     t = (a._t if a.dtype is dt.b1 else a._t != 0).to(torch.int64)
     made = t.sum(dim=axes, keepdim=keepdims) if axes else t
     return value_of(made)
+
+
+stand_for(count_nonzero, _numpy.count_true)
+for _function, _native in ((sum, _numpy.sum), (max, _numpy.max), (min, _numpy.min), (argmax, _numpy.argmax), (argmin, _numpy.argmin)):
+    stand_for(_function, _native)
+del _function, _native
 
 
 # ---- without NaNs ----

@@ -19,13 +19,13 @@ def binary(name, a, b):
     y, dy, wy = _parts(b)
     strong = (dx, dy) if dx and dy else (dx or dy,)
     if name in _COMPARE:
-        if wx or wy:  # Python's number adapts
+        if wx or wy or any(d.kind in "fc" for d in strong):  # Python's number adapts, and whole numbers meet others as such
             d = dt.result_of(strong, [w for w in (wx, wy) if w])
             if d.kind in "fc":
                 x, y = dt.rounded(x, d), dt.rounded(y, d)
         return make(bool_, _COMPARE[name](x, y))
     d = dt.result_of(strong, [w for w in (wx, wy) if w])
-    if d.kind in "iu":  # Python's ints must fit
+    if d.kind in "iu" and name != "true_divide":  # Python's ints must fit
         if wx == "i":
             dt.int_for(x, d)
         if wy == "i":

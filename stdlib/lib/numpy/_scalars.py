@@ -366,7 +366,10 @@ def _construct(cls, value):
 
 def _unary(name, a):
     from numpy import _ufuncs
-    return getattr(_ufuncs, name)(a)
+    made = getattr(_ufuncs, name)(a)
+    if isinstance(a, integer) and (name == "negative" and made._v != -a._v or name == "absolute" and made._v < 0):
+        _errors.report("over", f"scalar {name}")
+    return made
 
 
 _foreign = ("Tensor", "Parameter", "Buffer")

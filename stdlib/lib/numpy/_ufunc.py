@@ -8,6 +8,7 @@ from torch import Tensor
 
 from numpy import _dtypes as dt, _errors
 from numpy._ndarray import _array_of, cast, change, ndarray, normal_axis, shape_text, value_of, wrap
+from numpy._rows import reduced_at
 from numpy._scalars import generic, make
 from numpy.exceptions import _UFuncInputCastingError, _UFuncNoLoopError, _UFuncOutputCastingError
 
@@ -122,7 +123,8 @@ class ufunc:
         if to is None:
             from numpy._ndarray import torch_type
             torch_type(loop)
-        tensors = [t if t.dtype is to else t.to(to) for t in tensors]
+        if type(tensors) is not _Wide:
+            tensors = [t if t.dtype is to else t.to(to) for t in tensors]
         if len(tensors) == 2 and tensors[0].shape != tensors[1].shape:
             self._broadcastable(tensors)
         made = self.run(*tensors)
@@ -233,13 +235,15 @@ class ufunc:
                             tensors = [t.to(torch.float64) for t in tensors]
                             tensors.append(torch.tensor(float(x) * 2 + (1 if x > 0 else -1), dtype=torch.float64))
                             continue
+                        computed = self.loop(d) if self.loop else None
+                        if computed is not None and computed.kind == "f":  # a quotient of integers takes any number
+                            tensors.append(torch.tensor(float(x), dtype=computed._torch))
+                            continue
                         dt.int_for(x, d)
                 from numpy._ndarray import torch_type
                 tensors.append(torch.tensor(x, dtype=torch_type(d)))
         if compare and any(t.dtype is torch.float64 for t in tensors) and d.kind in "iu":
-            tensors = [t.to(torch.float64) for t in tensors]
-            self_types = [t.dtype for t in tensors]
-            return _Wide(tensors) if self_types else tensors
+            return _Wide(t.to(torch.float64) for t in tensors)
         return tensors
 
     def _masked(self, tensors, d, out, where):
@@ -264,6 +268,8 @@ class ufunc:
                 out.copy_(made)
                 return
             raise TypeError("return arrays must be of ArrayType")
+        if out._readonly:
+            raise ValueError("output array is read-only")
         d = value_type(made)
         if not dt._can_cast(d, out.dtype, casting):
             raise _UFuncOutputCastingError(f"Cannot cast ufunc '{self.__name__}' output from {d!r} to {out.dtype!r} with casting rule '{casting}'")
@@ -351,8 +357,15 @@ class ufunc:
     def reduceat(self, array, indices, axis=0, dtype=None, out=None):
         a = _array_of(array, None)
         axis = normal_axis(axis, a.ndim)
-        places = list(indices)
         n, parts = a.shape[axis], []
+        if a.ndim == 1 and dtype is None and out is None:
+            made = reduced_at(self.__name__, a._t, _array_of(indices, None)._t)
+            if made is not None:
+                return wrap(made)
+        places = list(indices)
+        for i in places:
+            if not 0 <= i < n:
+                raise IndexError(f"index {i} out-of-bounds in {self.__name__}.reduceat [0, {n})")
         for i, start in enumerate(places):
             stop = places[i + 1] if i + 1 < len(places) else n
             part = wrap(a._t.narrow(axis, int(start), int(stop - start) if stop > start else 1))

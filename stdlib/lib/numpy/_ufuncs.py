@@ -6,6 +6,7 @@ from numpy import _torch as torch
 
 from numpy import _dtypes as dt, _errors
 from numpy._scalar_math import divided, floor_divide as _floor_number, power as _power_number
+from numpy._rows import running_extreme
 from numpy._ufunc import float_for, not_finite, ufunc
 
 _log2, _log10 = 1.4426950408889634, 0.4342944819032518
@@ -73,6 +74,7 @@ def _floor_divide(a, b):
 def _remainder(a, b):
     if a.dtype.is_floating_point:
         made = torch.remainder(a, b)
+        made = torch.where(made == 0, torch.copysign(torch.zeros_like(made), b), made)
         return torch.where(torch.isinf(b) & torch.isfinite(a), torch.where((a != 0) & ((a < 0) != (b < 0)), b, a), made)
     b, zero = _no_zeros("remainder", a, b)
     made = torch.remainder(a, b)
@@ -247,8 +249,12 @@ def _cumulative(run):
     return lambda t, axis: run(t, dim=axis)
 
 
-def _cumulative_pair(run):
-    return lambda t, axis: run(t, dim=axis)[0] if t.dtype is not torch.bool else run(t.to(torch.int8), dim=axis)[0].to(torch.bool)
+def _cumulative_pair(run, most):
+    def accumulate(t, axis):
+        if t.dtype is torch.bool:
+            return run(t.to(torch.int8), dim=axis)[0].to(torch.bool)
+        return running_extreme(t, most) if t.dim() == 1 else run(t, dim=axis)[0]
+    return accumulate
 
 
 add = ufunc("add", _add, identity=0, number=None, accumulate=lambda t, axis: t.cumsum(axis) if t.dtype is not torch.bool else t.to(torch.int64).cumsum(axis) != 0)
@@ -267,8 +273,8 @@ positive = ufunc("positive", lambda a: a.clone(), nin=1, loop=_numbers)
 absolute = abs = ufunc("absolute", _absolute, nin=1)
 fabs = ufunc("fabs", lambda a: a.abs(), nin=1, loop=_real_float, number=math.fabs)
 sign = ufunc("sign", _sign, nin=1, loop=_numbers)
-maximum = ufunc("maximum", _extreme(torch.maximum), accumulate=_cumulative_pair(torch.cummax))
-minimum = ufunc("minimum", _extreme(torch.minimum), accumulate=_cumulative_pair(torch.cummin))
+maximum = ufunc("maximum", _extreme(torch.maximum), accumulate=_cumulative_pair(torch.cummax, True))
+minimum = ufunc("minimum", _extreme(torch.minimum), accumulate=_cumulative_pair(torch.cummin, False))
 fmax = ufunc("fmax", _extreme(torch.fmax))
 fmin = ufunc("fmin", _extreme(torch.fmin))
 equal = ufunc("equal", _equal, result=dt.b1)

@@ -1,4 +1,5 @@
 // Calls: windows, frames, constructors, returning. (From C++: call_from_native.cpp.)
+#include <algorithm>
 #include <cstring>
 
 #include "runtime/types/partial.h"
@@ -128,6 +129,18 @@ const Instr* push_frame(Vm* vm, const Instr* pc, FunctionObject* f, std::span<co
 }
 const Instr* call_hidden(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, std::span<const Value> args,
                          FrameMark mark, Continue what, std::initializer_list<Value> kept) {
+  if (Result<Value> quick = Value::unset(); function_try_native(vm, f, args, &quick)) {
+    Value copy[3];
+    std::copy(kept.begin(), kept.end(), copy);
+    release_operands(pc, R);
+    if (quick.raised()) {
+      for (Value v : kept) decref(v);
+      return unwind(vm);
+    }
+    vm->result = quick.value();
+    const Instr* next = deliver(vm, pc, R, mark, what, {copy, kept.size()}, Value::unset());
+    return next ? next : unwind(vm);
+  }
   const Instr* next = push_frame(vm, pc, f, args, mark, what, kept, true);
   return next ? next : unwind(vm);
 }

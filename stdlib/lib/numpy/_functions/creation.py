@@ -3,11 +3,14 @@
 import math
 import operator
 
+import _numpy
+
 from numpy import _torch as torch
 from torch import Tensor
 
 from numpy import _dtypes as dt
 from numpy._layout import _sizes
+from numpy._natives import stand_for
 from numpy._ndarray import _array_of, _assigned, asarray, cast, ndarray, normal_axis, torch_type, view, wrap
 
 
@@ -42,6 +45,10 @@ def ones(shape, dtype=None, order="C", *, device=None, like=None):
     if dtype is not None and dt._dtype_of(dtype).names:
         return full(shape, 1, dtype)
     return wrap(_ordered(torch.ones(_shape(shape), dtype=torch_type(dt._dtype_of(dtype))), order))
+
+
+stand_for(zeros, _numpy.zeros)
+stand_for(ones, _numpy.ones)
 
 
 def empty(shape, dtype=float, order="C", *, device=None, like=None):
@@ -103,6 +110,9 @@ def full_like(a, fill_value, dtype=None, order="K", subok=True, shape=None, *, d
     return full(shape, fill_value, d)
 
 
+stand_for(full, _numpy.full)
+
+
 def arange(*args, start=None, stop=None, step=None, dtype=None, device=None, like=None):
     if args:
         if len(args) == 1 and stop is None:
@@ -141,6 +151,9 @@ def arange(*args, start=None, stop=None, step=None, dtype=None, device=None, lik
         return wrap((torch.arange(n) * (second - first) + first).to(to))
     first, delta = float(start), float(start + step) - float(start)
     return wrap((torch.arange(n).to(torch.float64) * delta + first).to(to))
+
+
+stand_for(arange, _numpy.arange)
 
 
 def linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis=0, *, device=None):

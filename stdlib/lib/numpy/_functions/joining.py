@@ -2,11 +2,14 @@
 
 import operator
 
+import _numpy
+
 from numpy import _torch as torch
 
 from numpy import _dtypes as dt
 from numpy._layout import atleast_1d, atleast_2d, atleast_3d, expand_dims, moveaxis, ravel
 from numpy._ndarray import _array_of, cast, change, ndarray, normal_axis, wrap
+from numpy._natives import stand_for
 
 
 def _arrays(arrays, what="concatenate"):
@@ -69,6 +72,9 @@ def concatenate(arrays, /, axis=0, out=None, *, dtype=None, casting="same_kind")
         change(out, lambda t: t.copy_(cast(made, out.dtype)))
         return out
     return wrap(made)
+
+
+stand_for(concatenate, _numpy.concatenate)
 
 
 concat = concatenate

@@ -1,9 +1,12 @@
 """Products of vectors and matrices, and einsum."""
 
+import _numpy
+
 from numpy import _torch as torch
 
 from numpy import _dtypes as dt
 from numpy._ndarray import _array_of, cast, ndarray, normal_axis, shape_text, value_of, wrap
+from numpy._natives import stand_for
 from numpy._ufuncs import product
 
 
@@ -39,6 +42,9 @@ def dot(a, b, out=None):
     if x.dim() <= 2 and y.dim() <= 2:
         return _given(product(x, y), d, out)
     return _given(torch.tensordot(x, y, dims=([x.dim() - 1], [along])), d, out)
+
+
+stand_for(dot, _numpy.matmul)
 
 
 def vdot(a, b, /):

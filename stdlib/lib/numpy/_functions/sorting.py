@@ -4,6 +4,7 @@ from numpy import _torch as torch
 
 from numpy import _dtypes as dt
 from numpy._ndarray import _array_of, cast, ndarray, normal_axis, value_of, wrap
+from numpy._rows import searched, sorted_rows
 
 
 def _along(a, axis):
@@ -43,7 +44,9 @@ def sort(a, axis=-1, kind=None, order=None, *, stable=None):
         return wrap(torch.take_along_dim(t, _order(t, axis), axis))
     if t.dtype is torch.bool:
         return wrap(torch.sort(t.to(torch.uint8), dim=axis)[0].to(torch.bool))
-    return wrap(torch.sort(t, dim=axis, stable=True)[0])
+    if axis == t.dim() - 1:
+        return wrap(sorted_rows(t))
+    return wrap(sorted_rows(t.transpose(axis, -1)).transpose(axis, -1).contiguous())
 
 
 def sort_complex(a):
@@ -111,15 +114,15 @@ def searchsorted(a, v, side="left", sorter=None):
     d = dt._promote(a.dtype, v.dtype)
     d = dt.f4 if d is dt.f2 else dt.u1 if d is dt.b1 else d
     x = a._t if sorter is None else a._t[_array_of(sorter, None)._t]
-    return value_of(torch.searchsorted(cast(x, d).contiguous(), cast(v._t, d).contiguous(), right=side == "right"))
+    return value_of(searched(cast(x, d).contiguous(), cast(v._t, d).contiguous(), side == "right"))
 
 
 # ---- sets ----
 
-def _unique_parts(t):
-    """Of a row: the order that sorts it, the sorted row, and where each value begins."""
-    order = _order(t, 0)
-    s = t[order]
+def _unique_parts(t, with_order):
+    """Of a row: the order that sorts it (if it is wanted), the sorted row, and where each value begins."""
+    order = _order(t, 0) if with_order else None
+    s = t[order] if with_order else sorted_rows(t)
     new = torch.ones(s.shape[0], dtype=torch.bool)
     if s.shape[0] > 1:
         new[1:] = s[1:] != s[:-1]
@@ -141,7 +144,7 @@ def unique(ar, return_index=False, return_inverse=False, return_counts=False, ax
     if axis is not None:
         return _unique_rows(a, normal_axis(axis, a.ndim), return_index, return_inverse, return_counts)
     t = a._t.reshape(-1)
-    order, s, new = _unique_parts(t)
+    order, s, new = _unique_parts(t, return_index or return_inverse or t.is_complex() or t.dtype is torch.bool)
     if equal_nan and t.dtype.is_floating_point and s.shape[0] > 1:
         new[1:] = new[1:] & ~(torch.isnan(s[1:]) & torch.isnan(s[:-1]))
     made = [wrap(s[new])]
@@ -224,9 +227,9 @@ def isin(element, test_elements, assume_unique=False, invert=False, *, kind=None
     if not y.numel():
         made = torch.zeros(x.shape, dtype=torch.bool)
     else:
-        y = torch.sort(y.to(torch.uint8) if d is dt.b1 else y)[0]
+        y = sorted_rows(y.to(torch.uint8) if d is dt.b1 else y)
         x = x.to(y.dtype)
-        at = torch.clamp(torch.searchsorted(y, x.contiguous()), max=y.shape[0] - 1)
+        at = torch.clamp(searched(y, x.contiguous(), False), max=y.shape[0] - 1)
         made = y[at] == x
     return wrap(~made if invert else made)
 

@@ -7,6 +7,7 @@ from numpy import _torch as torch
 
 from numpy import _dtypes as dt, _reductions
 from numpy._ndarray import _array_of, cast, change, ndarray, normal_axis, value_of, wrap
+from numpy._rows import searched, sorted_rows
 from numpy._numeric import diff
 
 
@@ -80,7 +81,7 @@ def _counted(t, edges, weights):
     d = dt._promote(wrap(t).dtype, edges.dtype)
     d = d if d.kind == "f" and d is not dt.f2 else dt.f8
     x, e = cast(t, d), cast(edges._t, d)
-    at = torch.searchsorted(e, x.contiguous(), right=True) - 1
+    at = searched(e, x.contiguous(), True) - 1
     n = e.shape[0] - 1
     at = torch.where(x == e[-1], torch.full_like(at, n - 1), at)
     keep = (at >= 0) & (at < n)
@@ -116,7 +117,7 @@ def histogramdd(sample, bins=10, range=None, density=None, weights=None):
     for c, e in zip(columns, edges):
         x, e = c.to(torch.float64), e._t.to(torch.float64)
         n = e.shape[0] - 1
-        at = torch.searchsorted(e, x.contiguous(), right=True) - 1
+        at = searched(e, x.contiguous(), True) - 1
         at = torch.where(x == e[-1], torch.full_like(at, n - 1), at)
         inside = (at >= 0) & (at < n)
         keep = inside if keep is None else keep & inside
@@ -215,7 +216,7 @@ def _quantile(a, q, axis, out, method, keepdims, weights, skip_nan, scale, words
     d = a.dtype if a.dtype.kind == "f" or picks and a.dtype.kind in "iu" else dt.f8
     t = cast(a._t, d).permute(*rest, *axes) if a.ndim else cast(a._t, d).reshape(1)
     outer = tuple(a.shape[i] for i in rest)
-    t = torch.sort(t.reshape(outer + (-1,)), dim=-1)[0]
+    t = sorted_rows(t.reshape(outer + (-1,)))
     n = t.shape[-1]
     if n == 0:
         made = torch.full(tuple(share.shape) + outer, math.nan, dtype=torch.float64)
@@ -295,7 +296,7 @@ def _median(a, axis, out, keepdims, skip_nan):
         warnings.warn("Mean of empty slice.", RuntimeWarning, stacklevel=3)
         made = torch.full(outer, math.nan, dtype=t.dtype)
     else:
-        t = torch.sort(t, dim=-1)[0]
+        t = sorted_rows(t)
         nan = torch.isnan(t)
         count = (~nan).sum(-1) if skip_nan else torch.full(outer, n, dtype=torch.int64)
         i = torch.clamp(torch.div(count - 1, 2, rounding_mode="floor"), min=0)

@@ -1,20 +1,24 @@
 """RandomState. Its numbers and the order in which it draws them never change."""
 
-import math
-import random
+import struct
+
+import _numpy
 
 from numpy import _torch as torch
 
 from numpy import _dtypes as dt
-from numpy._ndarray import _array_of, asarray, ndarray, wrap
+from numpy._ndarray import _array_of, asarray, ndarray, torch_type, wrap
 from numpy._scalars import generic, make
-from numpy.random import _ahead
-from numpy.random._distributions import Draws
-from numpy.random._shared import checked_size, count_of, drawn, drawn_with, permuted_rows, probabilities, without_replacement
+from numpy.random._distributions import Draws, signed
+from numpy.random._shared import checked_size, drawn, permuted_rows, probabilities, row_of, without_replacement
 
 DRAWS = ("random_sample random rand randn randint random_integers tomaxint bytes choice shuffle permutation uniform normal standard_normal exponential "
          "standard_exponential gamma standard_gamma beta binomial poisson laplace logistic gumbel rayleigh weibull pareto power lognormal chisquare standard_cauchy "
          "standard_t f triangular geometric multinomial dirichlet multivariate_normal negative_binomial noncentral_chisquare noncentral_f vonmises zipf wald").split()
+
+
+_STATE = struct.Struct("<624IiId")  # the words, the place in them, whether a normal number waits, that number
+_WORD = (1 << 64) - 1
 
 
 def _start_words(seed):
@@ -51,55 +55,71 @@ class CommonDraws(Draws):
 
     def bytes(self, length):
         n = -(-length // 4)
-        return b"".join(self._word().to_bytes(4, "little") for _ in range(n))[:length]
+        return b"".join(self._source.word().to_bytes(4, "little") for _ in range(n))[:length]
 
     def exponential(self, scale=1.0, size=None):
         _not_negative(scale, "scale")
-        return drawn_with(lambda s: s * self._exponential(), size, scale)
+        return self._draw("exponential_times", size, scale)
 
     def gamma(self, shape, scale=1.0, size=None):
         _not_negative(shape, "shape")
         _not_negative(scale, "scale")
-        return drawn_with(lambda k, s: s * self._gamma(k), size, shape, scale)
+        return self._draw("gamma_times", size, shape, scale)
 
     def beta(self, a, b, size=None):
         _positive(a, "a")
         _positive(b, "b")
-        return drawn_with(self._beta, size, a, b)
+        return self._draw("beta", size, a, b)
 
     def standard_cauchy(self, size=None):
-        def one():
-            x = self._normal()
-            return x / self._normal()
-        return drawn(one, size)
+        return self._draw("cauchy", size)
 
     def binomial(self, n, p, size=None):
         _share(p)
-        return drawn_with(lambda n, p: self._binomial(int(n), p), size, n, p, dtype=dt.i8)
+        return self._draw("binomial", size, n, p)
 
     def poisson(self, lam=1.0, size=None):
         _poisson_mean(lam)
-        return drawn_with(self._poisson, size, lam, dtype=dt.i8)
+        return self._draw("poisson", size, lam)
+
+    def negative_binomial(self, n, p, size=None):
+        return self._draw("negative_binomial", size, n, p)
 
     def noncentral_chisquare(self, df, nonc, size=None):
         _positive(df, "df")
         _not_negative(nonc, "nonc")
-        return drawn_with(self._noncentral_chisquare, size, df, nonc)
+        return self._draw("noncentral_chisquare", size, df, nonc)
 
     def noncentral_f(self, dfnum, dfden, nonc, size=None):
         _positive(dfnum, "dfnum")
         _positive(dfden, "dfden")
-        return drawn_with(self._noncentral_f, size, dfnum, dfden, nonc)
+        return self._draw("noncentral_f", size, dfnum, dfden, nonc)
 
     def vonmises(self, mu, kappa, size=None):
         _not_negative(kappa, "kappa")
-        return drawn_with(self._vonmises, size, mu, kappa)
+        return self._draw("vonmises", size, mu, kappa)
 
     def zipf(self, a, size=None):
-        return drawn_with(self._zipf, size, a, dtype=dt.i8)
+        return self._draw("zipf", size, a)
+
+    def logseries(self, p, size=None):
+        return self._draw("logseries", size, p)
 
     def triangular(self, left, mode, right, size=None):
-        return drawn_with(self._triangular, size, left, mode, right)
+        return self._draw("triangular", size, left, mode, right)
+
+    def _parts_of_one(self, alphas, size):
+        """Rows of gamma numbers over their sums."""
+        shape, k = checked_size(size), len(alphas)
+
+        def rows(n):
+            t = self._source.row("gamma", n * k, torch.tensor(alphas, dtype=torch.float64).repeat(n)).view(n, k)
+            total = t[:, 0]
+            for i in range(1, k):
+                total = total + t[:, i]
+            return t * (1 / total).unsqueeze(1)
+        made = row_of(shape or [1], lambda n: rows(n).view(-1), [k])
+        return made[0] if shape is None else made
 
     def _around(self, mean, cov, size):
         """Of a multivariate normal: mean and covariance as arrays, the shape that is asked for, and standard normal numbers."""
@@ -117,19 +137,18 @@ class CommonDraws(Draws):
 
 class RandomState(CommonDraws):
     def __init__(self, seed=None):
-        self._source = random.Random()
-        self._gauss = None
-        self._double = self._source.random
+        self._source = _numpy.Source(True)
         if not isinstance(seed, (int, type(None), generic, list, tuple, ndarray)):
             raise NotImplementedError("numpy.random.RandomState over a bit generator is not implemented")
         self.seed(seed)
 
     def seed(self, seed=None):
         if seed is None:
-            self._source.seed()
+            import os
+            words = _start_from(struct.unpack("624I", os.urandom(2496)))
         else:
-            self._source.setstate((3, tuple(self._words(seed)) + (624,), None))
-        self._gauss = None
+            words = self._words(seed)
+        self._source.set_state(_STATE.pack(*words, 624, 0, 0.0))
 
     def _words(self, seed):
         a = _array_of(seed, None)
@@ -148,20 +167,19 @@ class RandomState(CommonDraws):
         return _start_from(keys)
 
     def get_state(self, legacy=True):
-        words = self._source.getstate()[1]
-        key = asarray(words[:-1], dt.u4 if dt.u4._torch else dt.i8)
-        has, cached = (0, 0.0) if self._gauss is None else (1, self._gauss)
+        *words, at, has, waiting = _STATE.unpack(self._source.state())
+        key, waiting = asarray(words, dt.u4), waiting if has else 0.0
         if legacy:
-            return "MT19937", key, words[-1], has, cached
-        return {"bit_generator": "MT19937", "state": {"key": key, "pos": words[-1]}, "has_gauss": has, "gauss": cached}
+            return "MT19937", key, at, has, waiting
+        return {"bit_generator": "MT19937", "state": {"key": key, "pos": at}, "has_gauss": has, "gauss": waiting}
 
     def set_state(self, state):
         if isinstance(state, dict):
             state = (state["bit_generator"], state["state"]["key"], state["state"]["pos"], state.get("has_gauss", 0), state.get("gauss", 0.0))
         if state[0] != "MT19937":
             raise ValueError("set_state can only be used with legacy MT19937 state instances.")
-        self._source.setstate((3, tuple(int(w) for w in state[1]) + (int(state[2]),), None))
-        self._gauss = state[4] if len(state) > 3 and state[3] else None
+        has = len(state) > 3 and bool(state[3])
+        self._source.set_state(_STATE.pack(*map(int, state[1]), int(state[2]), has, state[4] if has else 0.0))
 
     def __getstate__(self):
         return self.get_state(False)
@@ -176,66 +194,10 @@ class RandomState(CommonDraws):
     def __repr__(self):
         return f"RandomState(MT19937) at 0x{id(self):X}"
 
-    # ---- single draws ----
-
-    def _word(self):
-        return self._source.getrandbits(32)
-
-    def _word64(self):
-        return self._word() << 32 | self._word()
-
-    def _masked(self, top):
-        """A whole number up to `top`, by leaving out what is beyond it."""
-        if not top:
-            return 0
-        mask = (1 << top.bit_length()) - 1
-        draw = self._word if top <= 0xFFFFFFFF else self._word64
-        while True:
-            x = draw() & mask
-            if x <= top:
-                return x
-
-    def _normal(self):
-        if self._gauss is not None:
-            made, self._gauss = self._gauss, None
-            return made
-        double = self._double
-        while True:
-            x, y = 2.0 * double() - 1.0, 2.0 * double() - 1.0
-            r = x * x + y * y
-            if 0.0 < r < 1.0:
-                break
-        f = math.sqrt(-2.0 * math.log(r) / r)
-        self._gauss = f * x
-        return f * y
-
-    def _exponential(self):
-        return -math.log(1.0 - self._double())
-
-    # ---- rows of draws: tensors of one axis, or None of few ----
-
-    def _doubles(self, size):
-        n = count_of(size)
-        return _ahead.doubles(self._source, n) if n >= _ahead.MANY else None
-
-    def _normals(self, size):
-        n = count_of(size)
-        if n < _ahead.MANY:
-            return None
-        first = [] if self._gauss is None else [torch.tensor([self._gauss], dtype=torch.float64)]
-        missing = n - len(first)
-        pairs = torch.stack(_ahead.polar_pairs(self._source, (missing + 1) // 2), 1).view(-1)
-        self._gauss = pairs[-1].item() if missing % 2 else None
-        return torch.cat([*first, pairs[:missing]])
-
-    def _shuffled(self, x):
-        _shuffle(x, self._masked, self._source)
-
     # ---- what users call ----
 
     def random_sample(self, size=None):
-        row = self._doubles(size)
-        return drawn(self._double, size) if row is None else wrap(row.reshape(checked_size(size)))
+        return self._draw("uniform", size)
 
     random = random_sample
 
@@ -246,11 +208,10 @@ class RandomState(CommonDraws):
         return self.standard_normal(args if args else None)
 
     def standard_normal(self, size=None):
-        row = self._normals(size)
-        return drawn(self._normal, size) if row is None else wrap(row.reshape(checked_size(size)))
+        return self._draw("normal", size)
 
     def tomaxint(self, size=None):
-        return drawn(lambda: self._word64() >> 1, size, dt.i8)
+        return drawn(lambda: self._source.word64() >> 1, lambda n: self._source.whole(0, -1, n, 64).__rshift__(1) & 0x7FFFFFFFFFFFFFFF, size)
 
     def randint(self, low, high=None, size=None, dtype=int):
         plain = dtype is int or dtype is bool
@@ -258,7 +219,7 @@ class RandomState(CommonDraws):
         if d.kind not in "biu":
             raise TypeError(f"Unsupported dtype {d!r} for randint")
         low, high = (0, low) if high is None else (low, high)
-        return _integers(self, low, high, size, d, plain, _masked_fill)
+        return _integers(self, low, high, size, d, plain)
 
     def random_integers(self, low, high=None, size=None):
         import warnings
@@ -267,91 +228,60 @@ class RandomState(CommonDraws):
         return self.randint(low, int(high) + 1, size)
 
     def uniform(self, low=0.0, high=1.0, size=None):
-        if _numbers(low, high) and (row := self._doubles(size)) is not None:
-            return wrap((float(low) + (float(high) - float(low)) * row).reshape(checked_size(size)))
-
-        def one(a, b):
-            return a + (b - a) * self._double()
-        return drawn_with(one, size, low, high)
+        return self._draw("uniform_between", size, low, high)
 
     def normal(self, loc=0.0, scale=1.0, size=None):
         _not_negative(scale, "scale")
-        if _numbers(loc, scale) and (row := self._normals(size)) is not None:
-            return wrap((float(loc) + float(scale) * row).reshape(checked_size(size)))
-        return drawn_with(lambda m, s: m + s * self._normal(), size, loc, scale)
+        return self._draw("normal_around", size, loc, scale)
 
     def lognormal(self, mean=0.0, sigma=1.0, size=None):
         _not_negative(sigma, "sigma")
-        return drawn_with(lambda m, s: math.exp(m + s * self._normal()), size, mean, sigma)
+        return self._draw("lognormal", size, mean, sigma)
 
     def standard_exponential(self, size=None):
-        return drawn(self._exponential, size)
+        return self._draw("exponential", size)
 
     def standard_gamma(self, shape, size=None):
         _not_negative(shape, "shape")
-        return drawn_with(self._gamma, size, shape)
+        return self._draw("gamma", size, shape)
 
     def chisquare(self, df, size=None):
-        _positive(df, "df")
-        return drawn_with(lambda k: 2.0 * self._gamma(k / 2.0), size, df)
+        return self._draw("chisquare", size, df)
 
     def f(self, dfnum, dfden, size=None):
-        def one(m, n):
-            return (2.0 * self._gamma(m / 2.0) * n) / (2.0 * self._gamma(n / 2.0) * m)
-        return drawn_with(one, size, dfnum, dfden)
+        return self._draw("f", size, dfnum, dfden)
 
     def standard_t(self, df, size=None):
-        def one(k):
-            x, g = self._normal(), self._gamma(k / 2)
-            return math.sqrt(k / 2) * x / math.sqrt(g)
-        return drawn_with(one, size, df)
-
-    def negative_binomial(self, n, p, size=None):
-        return drawn_with(lambda n, p: self._poisson((1 - p) / p * self._gamma(n)), size, n, p, dtype=dt.i8)
+        return self._draw("standard_t", size, df)
 
     def laplace(self, loc=0.0, scale=1.0, size=None):
-        return drawn_with(self._laplace, size, loc, scale)
+        return self._draw("laplace", size, loc, scale)
 
     def logistic(self, loc=0.0, scale=1.0, size=None):
-        return drawn_with(self._logistic, size, loc, scale)
+        return self._draw("logistic", size, loc, scale)
 
     def gumbel(self, loc=0.0, scale=1.0, size=None):
-        return drawn_with(self._gumbel, size, loc, scale)
+        return self._draw("gumbel", size, loc, scale)
 
     def rayleigh(self, scale=1.0, size=None):
-        return drawn_with(lambda s: s * math.sqrt(-2.0 * math.log(1.0 - self._double())), size, scale)
+        return self._draw("rayleigh", size, scale)
 
     def weibull(self, a, size=None):
-        return drawn_with(lambda k: self._exponential() ** (1.0 / k) if k else 0.0, size, a)
+        return self._draw("weibull", size, a)
 
     def pareto(self, a, size=None):
-        return drawn_with(lambda k: math.exp(self._exponential() / k) - 1, size, a)
+        return self._draw("pareto", size, a)
 
     def power(self, a, size=None):
-        return drawn_with(lambda k: (1 - math.exp(-self._exponential())) ** (1.0 / k), size, a)
+        return self._draw("power", size, a)
 
     def wald(self, mean, scale, size=None):
-        def one(mean, scale):
-            ratio, x = mean / (2 * scale), self._normal()
-            y = mean * x * x
-            x = mean + ratio * (y - math.sqrt(4 * scale * y + y * y))
-            return x if self._double() <= mean / (mean + x) else mean * mean / x
         _positive(mean, "mean")
         _positive(scale, "scale")
-        return drawn_with(one, size, mean, scale)
+        return self._draw("wald", size, mean, scale)
 
     def geometric(self, p, size=None):
-        def one(p):
-            u = self._double()
-            if p >= 1 / 3:
-                x, total, prod, q = 1, p, p, 1 - p
-                while u > total:
-                    prod *= q
-                    total += prod
-                    x += 1
-                return x
-            return math.ceil(math.log1p(-u) / math.log(1 - p))
-        return drawn_with(one, size, p, dtype=dt.i8)
+        return self._draw("geometric", size, p)
 
     def multinomial(self, n, pvals, size=None):
         shares = [float(p) for p in _array_of(pvals, dt.f8).ravel()]
@@ -365,11 +295,7 @@ class RandomState(CommonDraws):
         if any(a <= 0 for a in alphas):
             raise ValueError("alpha <= 0")
 
-        def one():
-            parts = [self._gamma(a) for a in alphas]
-            scale = 1 / sum(parts)
-            return [p * scale for p in parts]
-        return _rows(one, size, dt.f8)
+        return self._parts_of_one(alphas, size)
 
     def multivariate_normal(self, mean, cov, size=None, check_valid="warn", tol=1e-8):
         from numpy import linalg
@@ -379,21 +305,17 @@ class RandomState(CommonDraws):
         return wrap(made.reshape(list(shape) + [mean.shape[0]]))
 
     def shuffle(self, x):
-        self._shuffled(x)
+        self._shuffle(x)
 
     def permutation(self, x):
         if isinstance(x, (int, generic)):
-            order = list(range(int(x)))
-            self._shuffled(order)
-            return asarray(order, dt.i8)
+            return wrap(self._source.order(int(x)))
         a = _array_of(x, None)
-        if a.ndim == 1:
+        if a.ndim == 1 or not a.shape[0]:
             made = a.copy()
-            self._shuffled(made)
+            self._shuffle(made)
             return made
-        order = list(range(a.shape[0]))
-        self._shuffled(order)
-        return a[order] if order else a.copy()
+        return permuted_rows(a, self._source.order(a.shape[0]))
 
     def choice(self, a, size=None, replace=True, p=None):
         n, items = _population(a, size, "'")
@@ -463,33 +385,6 @@ def _distinct_by_shares(shares, count, draw):
     return asarray(found, dt.i8)
 
 
-def _shuffle(x, draw, source=None):
-    """`draw` gives a place up to a number; lists are shuffled from `source`, a random.Random, if there is one."""
-    if isinstance(x, ndarray):
-        if x.ndim == 0:
-            raise TypeError("cannot shuffle a zero-dimensional array")
-        order = list(range(x.shape[0]))
-    elif isinstance(x, list):
-        order = x
-    else:
-        for i in range(len(x) - 1, 0, -1):
-            j = draw(i)
-            x[i], x[j] = x[j], x[i]
-        return
-    if source is not None and len(order) <= 1 << 32:
-        _ahead.shuffle(source, order)
-    else:
-        for i in range(len(order) - 1, 0, -1):
-            j = draw(i)
-            order[i], order[j] = order[j], order[i]
-    if order is not x and order:
-        x[...] = permuted_rows(x, order)
-
-
-def _numbers(*parameters):
-    return all(isinstance(p, (int, float, generic)) for p in parameters)
-
-
 def _not_negative(x, name):
     if isinstance(x, (int, float)) and x < 0 or not isinstance(x, (int, float)) and bool((_array_of(x, dt.f8) < 0).any() if _array_of(x, None).ndim else x < 0):
         raise ValueError(f"{name} < 0")
@@ -522,10 +417,11 @@ def _rows(one, size, d):
     return made[0] if shape is None else made.reshape(list(shape) + [made.shape[-1]])
 
 
-def _integers(state, low, high, size, d, plain, fill, endpoint=False):
+def _integers(state, low, high, size, d, plain, endpoint=False):
     from numpy._layout import broadcast_arrays
     arrays = not (isinstance(low, (int, float, generic)) and isinstance(high, (int, float, generic)))
     least, most = (0, 1) if d is dt.b1 else dt.int_limits(d)
+    bits = 1 if d is dt.b1 else 8 * d.itemsize
 
     def span(a, b):
         a, b = int(a), int(b) - (not endpoint)
@@ -546,52 +442,15 @@ def _integers(state, low, high, size, d, plain, fill, endpoint=False):
         values = []
         for x, y in pairs:
             base, top = span(x, y)
-            values.append(base + fill(state, top, 1, d)[0])
+            values.append(base + (state._source.whole(0, signed(top), 1, bits).item() & _WORD))
         return asarray(values, d).reshape(shape)
     base, top = span(low, high)
     shape = checked_size(size)
     if shape is None:
-        value = base + fill(state, top, 1, d)[0]
+        value = base + (state._source.whole(0, signed(top), 1, bits).item() & _WORD)
         return (bool(value) if d is dt.b1 else value) if plain else make(d.type, value)
-    n = 1
-    for k in shape:
-        n *= k
-    values = fill(state, top, n, d)
-    from numpy._ndarray import torch_type
     to = torch_type(d)
-    made = (values + base).to(to) if isinstance(values, torch.Tensor) else torch.tensor([base + v for v in values], dtype=to)
-    return wrap(made.reshape(shape))
-
-
-class _Pieces:
-    """Words of 32 bits handed out in pieces of fewer."""
-
-    def __init__(self, word, bits):
-        self.word, self.bits, self.left, self.buffer = word, bits, 0, 0
-
-    def __call__(self):
-        if not self.left:
-            self.buffer, self.left = self.word(), 32 // self.bits - 1
-        else:
-            self.buffer >>= self.bits
-            self.left -= 1
-        return self.buffer & ((1 << self.bits) - 1)
-
-
-def _masked_fill(state, top, n, d):
-    if not top:
-        return [0] * n
-    if d is dt.b1 or d.itemsize < 4:
-        piece = _Pieces(state._word, 1 if d is dt.b1 else 8 * d.itemsize)
-        mask, out = (1 << top.bit_length()) - 1, []
-        while len(out) < n:
-            x = piece() & mask
-            if x <= top:
-                out.append(x)
-        return out
-    if n >= _ahead.MANY and top <= 0xFFFFFFFF:
-        return _ahead.up_to(state._source, top, n)
-    return [state._masked(top) for _ in range(n)]
+    return row_of(shape, lambda n: state._source.whole(signed(base), signed(top), n, bits).to(to))
 
 
 _rand = RandomState()

@@ -2,8 +2,6 @@
 
 import operator
 
-from numpy import _torch as torch
-
 from numpy import _dtypes as dt
 from numpy._ndarray import _array_of, wrap
 from numpy._scalars import generic
@@ -22,52 +20,42 @@ def checked_size(size):
     return shape
 
 
-def count_of(size):
-    """How many numbers have this shape; none of a single draw."""
-    n = 0 if size is None else 1
-    for k in checked_size(size) or []:
-        n *= k
-    return n
-
-
-def filled(values, shape, d):
-    to = d._torch
-    return wrap((torch._C._tensor_from_data(values, to, False) if values else torch.zeros(0, dtype=to)).reshape(shape))
-
-
-def drawn(draw, size, d=dt.f8):
-    shape = checked_size(size)
-    if shape is None:
-        return draw()
+def row_of(shape, draw, each=()):
+    """An array of this shape, of as many numbers as `draw` is asked for; or with something of another shape for each of these."""
     n = 1
     for k in shape:
         n *= k
-    return filled([draw() for _ in range(n)], shape, d)
+    return wrap(draw(n).reshape([*shape, *each]))
 
 
-def drawn_with(draw, size, *parameters, dtype=dt.f8):
-    """Draws whose parameters may be arrays."""
+def drawn(one, row, size):
+    """A number, or an array of them."""
+    shape = checked_size(size)
+    return one() if shape is None else row_of(shape, row)
+
+
+def numbers_of(size, *parameters):
+    """The shape of what is drawn (None: one number), and the parameters as numbers, or as tensors with one for each draw."""
     if all(isinstance(p, (int, float, generic)) for p in parameters):
-        values = [float(p) for p in parameters]
-        return drawn(lambda: draw(*values), size, dtype)
+        return checked_size(size), [float(p) for p in parameters]
     from numpy._layout import broadcast_arrays, broadcast_to
     arrays = broadcast_arrays(*[_array_of(p, dt.f8) for p in parameters])
     shape = checked_size(size)
     if shape is None:
         shape = list(arrays[0].shape)
         if not shape:
-            return draw(*[a.item() for a in arrays])
+            return None, [a.item() for a in arrays]
     try:
-        columns = [broadcast_to(a, shape).ravel().tolist() for a in arrays]
+        columns = [broadcast_to(a, shape).ravel()._t.contiguous() for a in arrays]
     except ValueError:
         raise ValueError(f"Output size {tuple(shape)} is not compatible with broadcast dimensions of inputs {arrays[0].shape}.") from None
-    return filled([draw(*row) for row in zip(*columns)], shape, dtype)
+    return shape, columns
 
 
 def permuted_rows(x, order):
     if x.dtype.kind in "OUVmM":
-        return x[order]
-    return wrap(x._t.index_select(0, torch.tensor(order)))
+        return x[order.tolist()]
+    return wrap(x._t.index_select(0, order))
 
 
 def probabilities(p, n, words="Probabilities do not sum to 1. See Notes section of docstring for more information.", mark=""):
