@@ -155,11 +155,7 @@ void Recorder::pin(const Lift& l) {
     for (auto& [op, operand] : *ops) use_number(operand);
   advanced_.erase({l.place.owner, name.bits()});
   if (pinned_in_argument(l.place.owner, name, l.entry)) return;
-  WatchedRead::Kind kind = is_kind(owner, Kind::Cell)                  ? WatchedRead::Cell
-                           : is_type(t_, owner)                        ? WatchedRead::ClassSlot
-                           : payload_of(t_.isolate, owner, Kind::List) ? WatchedRead::Index
-                           : payload_of(t_.isolate, owner, Kind::Dict) ? WatchedRead::Key
-                                                                       : WatchedRead::Slot;
+  const WatchedRead::Kind kind = kind_of_place(t_, l.place.owner);
   if (!first_read(kind, l.place.owner, name)) return;
   WatchedRead r{};
   r.kind = kind;
@@ -203,6 +199,7 @@ bool Recorder::pin_advanced(Object* owner, Value name) {
 
 void Recorder::follow_lifts(const ExecutionState& s) {
   settle_given_to_op();
+  leave_subscripts(s);
   for (Lift& l : std::exchange(returning_, {})) pin(l);        // to C++
   if (storing_.place.owner) pin(std::exchange(storing_, {}));  // it was stored otherwise
   if (given_store_) pin(std::exchange(given_store_, {})->lift);
@@ -264,6 +261,7 @@ void Recorder::follow_lifts(const ExecutionState& s) {
     bool stays = (l.local || use.stays) && !use.written;
     if (!stays) drop();
     else lifts_[i].used = true;
+    if (goes_into_subscript(s, l, use.first)) continue;  // where it stays it is followed further
     const bool builds = s.op == Op::BuildTuple || s.op == Op::BuildList || s.op == Op::BuildDict;
     if (builds && becomes_loaded(s, l, moves_int(s, l, use.first))) {
       if (stays) drop();
@@ -633,6 +631,7 @@ bool Recorder::stays_in_variable(const Lift& l) {
 
 void Recorder::end_lifts() {
   settle_given_to_op();
+  end_subscripts();
   end_computing();
   for (Lift& l : std::exchange(returning_, {})) pin(l);
   if (given_store_) pin(std::exchange(given_store_, {})->lift);

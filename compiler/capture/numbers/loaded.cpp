@@ -200,7 +200,7 @@ bool Recorder::gives_to_op(const ExecutionState& s, const Lift& l, int window) {
   if (std::count_if(s.inputs.begin(), s.inputs.end(), [&](Value v) { return v.same(number); }) != 1) return false;
   const int loaded = load(l);
   if (loaded < 0) return false;
-  op_ints_.push_back({number, loaded});
+  op_ints_.push_back({.value = number, .number = loaded, .varies = varies(l)});
   return true;
 }
 
@@ -348,7 +348,8 @@ int64_t Recorder::loaded_number(Value v) {
 }
 
 void Recorder::loaded_used(int64_t number) {
-  if (!refused_ && number >= first_loaded_) use_loaded(static_cast<int>(number - first_loaded_));
+  if (refused_ || number < first_loaded_) return;
+  if (const int n = static_cast<int>(number - first_loaded_); !decides_step(n)) use_loaded(n);
 }
 
 void Recorder::loaded_is(int64_t number, tensor::Than than, double other, bool is) {

@@ -452,7 +452,7 @@ static bool shows_address(Thread& t, const ExecutionState& s) {
 
 // Whether C++ code gets what the frame returns or yields, or looks at it, and not only the instruction that called it:
 // a native that asked for a number by __float__, or calls a function for each item.
-static bool gives_to_native(Value* R, Op op) {
+static bool gives_to_native(Value* R, Op op, bool text) {
   const FrameMark mark = frame_mark(R);
   if (op == Op::Yield) return mark != kReturnGenerator || !is_false(R[-5]);
   if (mark != kReturnContinue) return mark == kReturnEntry;
@@ -460,9 +460,9 @@ static bool gives_to_native(Value* R, Op op) {
     case Continue::kTruth:
     case Continue::kTruthLength:
     case Continue::kLength:
-    case Continue::kText:
     case Continue::kContains:
     case Continue::kFilter: return true;
+    case Continue::kText: return !text;  // str(x) gives what __str__ does
     default: return false;
   }
 }
@@ -556,7 +556,7 @@ void Recorder::follow_measured(const ExecutionState& s) {
         if (s.inputs[i].same(meets_tensor_) && op_called(t_, s.inputs[0])) return false;  // from an operator's method
         return (is_whole(s.inputs[i]) || is_text_of_numbers(s.inputs[i])) && !call_moves(s, i);
       case Op::Return:
-      case Op::Yield: return s.frame.R != outermost_ && gives_to_native(s.frame.R, s.op);
+      case Op::Yield: return s.frame.R != outermost_ && gives_to_native(s.frame.R, s.op, is_text_of_numbers(s.inputs[i]));
       case Op::StoreItem: return i == 2;
       case Op::DictSet: return i == 1;
       case Op::BuildDict: return i % 2 == 0;

@@ -186,9 +186,11 @@ void Recorder::construct(Value type, std::span<const Value> args) {
                      as_type(type) == t_.isolate.builtin_type(Kind::Tuple);
   if (copies_dict) moved_items(args[0]);
   const bool outer = std::exchange(moves_items_, moves);
-  if (const Annotation* row = row_of(as_type(type), "construct")) apply(*row, what, all);
+  // A __new__ in Python stands for what makes objects of the native base, and is followed.
+  const Annotation* row = made_by_new_in_python(t_, type) ? nullptr : row_of(as_type(type), "construct");
+  if (row) apply(*row, what, all);
   all[0] = Value::unset();  // what is filled in is new
-  if (const Annotation* row = row_of(as_type(type), "init")) apply(*row, what, all);
+  if ((row = row_of(as_type(type), "init"))) apply(*row, what, all);
   moves_items_ = outer;
 }
 

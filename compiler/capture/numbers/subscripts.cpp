@@ -1,0 +1,159 @@
+// Ints that say which part of a tensor is meant (`cache[:, self.at] = k`, `table[at : at + n]`, `torch.arange(at, …)`). They
+// decide windows and sizes, which a plan has once and for all. So where a record missed because such a number was
+// another one, the next recording loads it: steps are performed again with what it is then, and miss where what they
+// give has another size.
+#include <algorithm>
+
+#include "compiler/bindings/tensor_object.h"
+#include "compiler/capture/recording/recorder.h"
+#include "runtime/types/builtin_types.h"
+#include "vm/code/liveness.h"
+
+namespace mpy {
+
+namespace {
+bool within(const RegRange* list, int n, uint32_t reg) {
+  return std::any_of(list, list + n,
+                     [&](const RegRange& r) { return reg >= r.first && reg - r.first < uint32_t{r.count}; });
+}
+
+// The next instruction that gets what a temp holds, if the code goes straight there. 0: it does not.
+uint32_t consumer_of(const Code& code, uint32_t pc, uint32_t temp) {
+  constexpr int kMost = 64;
+  for (int i = 0; i < kMost; i++) {
+    const OpInfo& info = op_info(code.instrs[pc].op);
+    if (info.props & kEnds || std::find(info.operands, info.operands + 3, Operand::Label) != info.operands + 3) return 0;
+    pc += 1 + !!(info.props & kHasExt);
+    if (pc >= code.instrs.size()) return 0;
+    const Effects e = effects(code, pc);
+    if (within(e.consumed, e.nconsumed, temp)) return pc;
+    if (within(e.peeked, e.npeeked, temp) || within(e.defined, e.ndefined, temp)) return 0;
+  }
+  return 0;
+}
+
+// Words of an index among what a step is given (tensor::box_indices).
+constexpr size_t kWords = 8, kInt = 1, kStart = 5, kStop = 6;
+}  // namespace
+
+bool Recorder::varies(const Lift& l) {
+  if (l.place.given >= 0) return lessons.replaced.contains(argument_number(static_cast<size_t>(l.place.given)));
+  if (!l.place.owner) return false;
+  const WatchedRead::Kind kind = kind_of_place(t_, l.place.owner);
+  const Value name = kind == WatchedRead::Cell ? Value::pointer(l.place.owner) : l.place.name;
+  return lessons.replaced.contains(place_number(kind, name));
+}
+
+// Whether all that it is computed of does, but for constants.
+bool Recorder::varies(int number) {
+  const Loaded& n = loaded_numbers_[static_cast<size_t>(number)];
+  if (n.how.kind == LoadedNumber::Constant) return true;
+  if (n.how.is_read()) return (n.how.kind == LoadedNumber::Place || n.how.kind == LoadedNumber::Given) && varies(n.from);
+  return (n.how.left < 0 || varies(n.how.left)) && (n.how.right < 0 || varies(n.how.right));
+}
+
+// An int becomes a part of what stands between the brackets.
+bool Recorder::goes_into_subscript(const ExecutionState& s, const Lift& l, int window) {
+  if (s.frame.R != l.R || l.compare || l.item >= 0 || !is_small_int(l.R[l.reg]) || lessons.replaced.empty()) return false;
+  const Code& code = *s.code;
+  const Instr& in = code.instrs[s.pc];
+  uint32_t to = s.pc;
+  size_t word = kInt;
+  const auto at = static_cast<size_t>(static_cast<int>(l.reg) - window);
+  uint32_t key = l.reg;
+  if (s.op == Op::BuildSlice) {
+    if (at > 1) return false;
+    word = at == 0 ? kStart : kStop;
+    to = consumer_of(code, to, key = in.a);
+  }
+  if (s.op == Op::BuildTuple) {
+    word += at * kWords;
+    to = consumer_of(code, to, key = in.a);
+  } else if (s.op == Op::BuildSlice && to && op_info(code.instrs[to].op).base == Op::BuildTuple) {
+    word += (key - code.instrs[to].b) * kWords;
+    to = consumer_of(code, to, key = code.instrs[to].a);
+  }
+  if (!to) return false;
+  const Instr& looks = code.instrs[to];
+  const Op op = op_info(looks.op).base;
+  if ((op != Op::LoadItem && op != Op::StoreItem) || looks.c != key || looks.b == key) return false;
+  if ((op == Op::StoreItem && looks.a == key) || !varies(l)) return false;
+  WithoutReports quiet(t_);
+  const bool of_tensor = looks.b < kConstOperand && l.R[looks.b].is_pointer() &&
+                         type_of(t_, l.R[looks.b]) == torch_state(t_)->tensor_type;
+  if (!of_tensor) return false;
+  const int number = load(l);
+  if (number < 0) return false;
+  in_subscripts_.push_back({l.R, s.code, s.pc, to, word, small_int(l.R[l.reg]), number});
+  return true;
+}
+
+// The code went elsewhere, perhaps with what it made.
+void Recorder::leave_subscripts(const ExecutionState& s) {
+  std::erase_if(in_subscripts_, [&](const InSubscript& n) {
+    if (s.frame.R > n.R) return false;  // a frame above
+    const bool on_the_way = s.frame.R == n.R && s.code == n.code && s.pc > n.from && s.pc <= n.to;
+    if (!on_the_way) use_loaded(n.number);
+    return !on_the_way;
+  });
+}
+
+void Recorder::settle_subscripts(const ExecutionState& s) {
+  std::erase_if(in_subscripts_, [&](const InSubscript& n) {
+    const bool here = s.frame.R == n.R && s.code == n.code && s.pc == n.to;
+    if (here && !n.taken) use_loaded(n.number);
+    return here;
+  });
+}
+
+void Recorder::end_subscripts() {
+  for (const InSubscript& n : std::exchange(in_subscripts_, {})) use_loaded(n.number);
+}
+
+// A step goes by the value of a loaded number: performing it again goes by what that is then.
+bool Recorder::decides_step(int number) {
+  if (!torch_state(t_)->context.steps_under_way || trace.in_hook() || lessons.replaced.empty() || !varies(number))
+    return false;
+  need_loaded(number);
+  if (beyond.empty()) beyond = "a number that is loaded decides what is done";
+  return true;
+}
+
+// What the running instruction gave a step as it is: ints of a subscript, or an int that is an argument of its own.
+void Recorder::takes_numbers(const tensor::Step& step, std::span<const tensor::Boxed> args) {
+  if ((in_subscripts_.empty() && op_ints_.empty()) || trace.in_hook() || !state_) return;
+  auto loads = [&](int number) {
+    need_loaded(number);
+    if (beyond.empty()) beyond = "a number that is loaded decides what is done";
+  };
+  if (step.own == &tensor::kGetItem || step.own == &tensor::kSetItem) {
+    std::vector<std::pair<size_t, int>> words;
+    const auto& list = std::get<tensor::IntList>(args[1]);
+    for (InSubscript& n : in_subscripts_) {
+      const bool here = state_->frame.R == n.R && state_->code == n.code && state_->pc == n.to;
+      if (!here || n.taken || n.word >= list.size() || list[n.word] != n.now) continue;
+      n.taken = true;
+      loads(n.number);
+      words.emplace_back(n.word, n.number);
+    }
+    if (!words.empty()) trace.loads_words(1, std::move(words));
+  }
+  if (step.form == tensor::Step::Own) return;
+  for (OpInt& given : op_ints_) {
+    if (!given.varies) continue;
+    if (std::exchange(given.varies, false) && given.taken) continue;
+    const int64_t now = small_int(given.value);
+    size_t at = args.size(), seen = 0;
+    for (size_t i = 0; i < args.size(); i++) {
+      if (auto* one = std::get_if<int64_t>(&args[i]); one && *one == now) at = i, seen++;
+      if (auto* list = std::get_if<tensor::IntList>(&args[i])) seen += 2 * static_cast<size_t>(std::ranges::count(*list, now));
+      if (auto* number = std::get_if<double>(&args[i])) seen += 2 * (*number == static_cast<double>(now));
+    }
+    if (seen != 1) continue;
+    given.taken = true;
+    loads(given.number);
+    trace.loads_int(at, given.number);
+  }
+}
+
+}  // namespace mpy
