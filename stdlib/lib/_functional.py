@@ -321,8 +321,11 @@ def _unpack(iterable, most):
 
 
 def _extend(self, iterable):
-    if type(self) is str:
-        return self.join(list(iterable))
+    if type(self) is str:   # self.join(iterable)
+        items = []
+        for item in iterable:
+            items.append(item)
+        return self.join(items)
     for item in iterable:
         self.append(item)
 

@@ -436,8 +436,9 @@ const Instr* call_by_role(Vm* vm, const Instr* pc, NativeFunctionObject* f, Valu
   } else if (f->role == NativeRole::kNext && total == 2 && is_kind(args[0], Kind::Generator)) {
     next = call_loop(vm, pc, VmHooks::Loop::kNext, args);
   } else if (f->role == NativeRole::kExtend && total == 2) {
-    const bool joins = is_kind(args[0], Kind::Str);  // in which __iter__ may not raise whatever it likes
-    if (joins ? is_kind(args[1], Kind::Generator) : items_from_python(*vm->thread, args[1], true))
+    // Texts are joined so where instructions are followed: a frame more for each join would show in deep recursions.
+    const bool joins = is_kind(args[0], Kind::Str) && vm->thread->protocol_observer && is_kind(args[1], Kind::Generator);
+    if (joins || (!is_kind(args[0], Kind::Str) && items_from_python(*vm->thread, args[1], true)))
       next = call_loop(vm, pc, VmHooks::Loop::kExtend, args);
   } else if (f->role == NativeRole::kNext && (total == 1 || total == 2)) {
     next = call_next(vm, pc, args[0], total == 2 ? args[1] : Value::unset());
