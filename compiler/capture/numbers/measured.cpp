@@ -485,6 +485,10 @@ bool Recorder::call_moves(const ExecutionState& s, size_t i) {
   if (s.op == Op::Call && s.inputs.size() == 2 && callee.same(type_value(t_.isolate.builtin_type(Kind::Type))))
     return true;
   if (made_by_new_in_python(t_, callee)) return true;
+  if (s.op == Op::CallKw && callee.same(type_value(t_.isolate.builtin_type(Kind::Dict)))) {  // dict(a=…)
+    const Value names = frame_instance(s.frame.R)->constant(s.code->instrs[s.pc + 1].a);
+    return i >= s.inputs.size() - as_tuple(names)->view().size();
+  }
   if (is_type(t_, callee))  // what makes plain objects looks at no argument
     return as_type(callee)->flags & TypeObject::kHeapType && native_base(as_type(callee)) == t_.isolate.object_type &&
            type_of(t_, callee) == t_.isolate.builtin_type(Kind::Type);

@@ -174,6 +174,8 @@ void Recorder::construct(Value type, std::span<const Value> args) {
   touch_type(type);
   if (as_type(type) == t_.isolate.builtin_type(Kind::Type) && args.size() == 1) return class_of(args[0]);
   if (as_type(type) == t_.isolate.builtin_type(Kind::Super) && args.empty()) class_of_method();
+  if (as_type(type) == t_.isolate.builtin_type(Kind::Dict) && is_kind(keyword_names_, Kind::Tuple))
+    args = args.first(args.size() - as_tuple(keyword_names_)->view().size());  // dict(a=…) only moves what it is given
   std::vector<Value> all{type};
   all.insert(all.end(), args.begin(), args.end());
   std::string what = fmt::format("{}()", str_view(as_type(type)->name));
