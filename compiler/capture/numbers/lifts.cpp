@@ -337,10 +337,15 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
     if (l.place.given >= 0) given_by_class(l);
     if (met() || l.compare) return false;
     bool divides = op == BinaryOp::Mod || op == BinaryOp::FloorDiv;
-    if (!left && (op == BinaryOp::Sub || divides)) return false;
+    if (!left && divides) return false;
     if (divides && (!is_small_int(s.inputs[1]) || small_int(s.inputs[1]) == 0)) return false;
     Value other = s.inputs[left ? 1 : 0];
     if (!is_plain_number(other) && !is_measured(other)) return false;
+    if (!left && op == BinaryOp::Sub) {  // n - x is -x + n
+      if (!is_small_int(other) || !is_small_int(l.R[l.reg])) return false;
+      l.ops.push_back({BinaryOp::Mul, Ref::copy(Value::small_int(-1))});
+      op = BinaryOp::Add;
+    }
     if (is_measured(other) && l.place.given < 0 && in.a < s.code->locals.size()) return false;  // it is an object there
     if (is_measured(other)) measured_in_lift_ = other;
     l.ops.push_back({op, Ref::copy(other)});

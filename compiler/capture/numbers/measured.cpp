@@ -535,6 +535,7 @@ void Recorder::follow_measured(const ExecutionState& s) {
   if (!ints && advances.is_unset() && (knows_loaded_ = totals(s))) return;
   if (measured_.empty() && loaded_.empty() && texts_.empty() && !ints && !whole_stand_ins_) return;
   if (advances.is_unset() && (knows_loaded_ = makes_text(s))) return int_operands_.fill(-1);
+  put_into_subscripts(s);
   auto is_one = [&](Value v) { return is_measured(v) || is_loaded(v) || is_text_of_numbers(v); };
   auto used = [&](size_t i) {
     if ((s.inputs.size() == 2 && of_a_tensor(s, i)) || meets_tensor(s, i)) return false;

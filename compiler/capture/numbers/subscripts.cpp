@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "compiler/bindings/tensor_object.h"
+#include "compiler/capture/numbers/operators.h"
 #include "compiler/capture/recording/recorder.h"
 #include "runtime/types/builtin_types.h"
 #include "vm/code/liveness.h"
@@ -17,19 +18,27 @@ bool within(const RegRange* list, int n, uint32_t reg) {
                      [&](const RegRange& r) { return reg >= r.first && reg - r.first < uint32_t{r.count}; });
 }
 
-// The next instruction that gets what a temp holds, if the code goes straight there. 0: it does not.
-uint32_t consumer_of(const Code& code, uint32_t pc, uint32_t temp) {
+// The instructions that get what a temp holds, if the code goes straight there: one, or with copies of it (`x[i, j] += 1`)
+// more. False: it does not.
+bool consumers_of(const Code& code, uint32_t pc, uint32_t temp, std::vector<std::pair<uint32_t, uint32_t>>* out) {
   constexpr int kMost = 64;
-  for (int i = 0; i < kMost; i++) {
+  for (int i = 0; i < kMost && out->size() < 4; i++) {
     const OpInfo& info = op_info(code.instrs[pc].op);
-    if (info.props & kEnds || std::find(info.operands, info.operands + 3, Operand::Label) != info.operands + 3) return 0;
+    if (info.props & kEnds || std::find(info.operands, info.operands + 3, Operand::Label) != info.operands + 3)
+      return false;
     pc += 1 + !!(info.props & kHasExt);
-    if (pc >= code.instrs.size()) return 0;
+    if (pc >= code.instrs.size()) return false;
     const Effects e = effects(code, pc);
-    if (within(e.consumed, e.nconsumed, temp)) return pc;
-    if (within(e.peeked, e.npeeked, temp) || within(e.defined, e.ndefined, temp)) return 0;
+    if (within(e.consumed, e.nconsumed, temp)) return out->emplace_back(pc, temp), true;
+    const Instr& in = code.instrs[pc];
+    if (within(e.peeked, e.npeeked, temp)) {
+      const bool copies = op_info(in.op).base == Op::Copy && in.b == temp && in.a >= code.locals.size();
+      if (!copies || !consumers_of(code, pc, in.a, out)) return false;
+    } else if (within(e.defined, e.ndefined, temp)) {
+      return false;
+    }
   }
-  return 0;
+  return false;
 }
 
 // Words of an index among what a step is given (tensor::box_indices).
@@ -52,40 +61,72 @@ bool Recorder::varies(int number) {
   return (n.how.left < 0 || varies(n.how.left)) && (n.how.right < 0 || varies(n.how.right));
 }
 
-// An int becomes a part of what stands between the brackets.
-bool Recorder::goes_into_subscript(const ExecutionState& s, const Lift& l, int window) {
-  if (s.frame.R != l.R || l.compare || l.item >= 0 || !is_small_int(l.R[l.reg]) || lessons.replaced.empty()) return false;
+// Where a register that the instruction gets goes between the brackets of tensors: by which instructions they are looked
+// up, and which word of the index it is. Empty: it goes elsewhere.
+std::vector<std::pair<uint32_t, size_t>> Recorder::subscripts_of(const ExecutionState& s, uint32_t reg, int window) {
   const Code& code = *s.code;
   const Instr& in = code.instrs[s.pc];
-  uint32_t to = s.pc;
+  const auto at = static_cast<size_t>(static_cast<int>(reg) - window);
+  std::vector<std::pair<uint32_t, uint32_t>> keys{{s.pc, reg}};
   size_t word = kInt;
-  const auto at = static_cast<size_t>(static_cast<int>(l.reg) - window);
-  uint32_t key = l.reg;
-  if (s.op == Op::BuildSlice) {
-    if (at > 1) return false;
-    word = at == 0 ? kStart : kStop;
-    to = consumer_of(code, to, key = in.a);
+  if (s.op == Op::BuildSlice || s.op == Op::BuildTuple) {
+    if ((s.op == Op::BuildSlice && at > 1) || in.a < code.locals.size()) return {};
+    word = s.op == Op::BuildTuple ? word + at * kWords : at == 0 ? kStart : kStop;
+    keys.clear();
+    if (!consumers_of(code, s.pc, in.a, &keys)) return {};
   }
-  if (s.op == Op::BuildTuple) {
-    word += at * kWords;
-    to = consumer_of(code, to, key = in.a);
-  } else if (s.op == Op::BuildSlice && to && op_info(code.instrs[to].op).base == Op::BuildTuple) {
-    word += (key - code.instrs[to].b) * kWords;
-    to = consumer_of(code, to, key = code.instrs[to].a);
+  if (const Instr& next = code.instrs[keys[0].first]; s.op == Op::BuildSlice && op_info(next.op).base == Op::BuildTuple) {
+    if (keys.size() > 1 || next.a < code.locals.size()) return {};
+    word += (keys[0].second - next.b) * kWords;
+    const uint32_t from = std::exchange(keys, {})[0].first;
+    if (!consumers_of(code, from, next.a, &keys)) return {};
   }
-  if (!to) return false;
-  const Instr& looks = code.instrs[to];
-  const Op op = op_info(looks.op).base;
-  if ((op != Op::LoadItem && op != Op::StoreItem) || looks.c != key || looks.b == key) return false;
-  if ((op == Op::StoreItem && looks.a == key) || !varies(l)) return false;
-  WithoutReports quiet(t_);
-  const bool of_tensor = looks.b < kConstOperand && l.R[looks.b].is_pointer() &&
-                         type_of(t_, l.R[looks.b]) == torch_state(t_)->tensor_type;
-  if (!of_tensor) return false;
-  const int number = load(l);
-  if (number < 0) return false;
-  in_subscripts_.push_back({l.R, s.code, s.pc, to, word, small_int(l.R[l.reg]), number});
+  std::vector<std::pair<uint32_t, size_t>> out;
+  for (auto& [to, key] : keys) {
+    const Instr& looks = code.instrs[to];
+    const Op op = op_info(looks.op).base;
+    if ((op != Op::LoadItem && op != Op::StoreItem) || looks.c != key || looks.b == key) return {};
+    if ((op == Op::StoreItem && looks.a == key) || looks.b >= kConstOperand) return {};
+    const Value looked_up = s.frame.R[looks.b];
+    if (!looked_up.is_pointer() || type_of(t_, looked_up) != torch_state(t_)->tensor_type) return {};
+    out.emplace_back(to, word);
+  }
+  return out;
+}
+
+bool Recorder::goes_into(const ExecutionState& s, const std::vector<std::pair<uint32_t, size_t>>& subscripts, Value now,
+                         int number) {
+  if (subscripts.empty() || number < 0) return false;
+  for (auto& [to, word] : subscripts)
+    in_subscripts_.push_back({s.frame.R, s.code, s.pc, to, word, small_int(now), number});
   return true;
+}
+
+// An int becomes a part of what stands between the brackets.
+bool Recorder::goes_into_subscript(const ExecutionState& s, const Lift& l, int window) {
+  const bool builds = s.op == Op::BuildSlice || s.op == Op::BuildTuple;
+  if (!builds && !(s.op == Op::LoadItem || s.op == Op::StoreItem)) return false;
+  if (s.frame.R != l.R || l.compare || l.item >= 0 || !is_small_int(l.R[l.reg]) || !varies(l)) return false;
+  WithoutReports quiet(t_);
+  const auto subscripts = subscripts_of(s, l.reg, window);
+  return !subscripts.empty() && goes_into(s, subscripts, l.R[l.reg], load(l));
+}
+
+// The same of objects that stand for ints, in temps: the instruction gets plain ones.
+void Recorder::put_into_subscripts(const ExecutionState& s) {
+  const bool builds = s.op == Op::BuildSlice || s.op == Op::BuildTuple;
+  if (lessons.replaced.empty() || !(builds || s.op == Op::LoadItem || s.op == Op::StoreItem)) return;
+  const Instr& in = s.code->instrs[s.pc];
+  for (size_t i = builds ? 0 : s.inputs.size() - 1; i < s.inputs.size(); i++) {
+    const uint32_t reg = builds ? in.b + static_cast<uint32_t>(i) : in.c;
+    const Value v = s.inputs[i];
+    if (!is_loaded(v) || !is_kind(v, Kind::Int) || reg < s.code->locals.size() || reg >= kConstOperand) continue;
+    const int number = loaded_[v.object()];
+    WithoutReports quiet(t_);
+    const Value plain = plain_number(v);
+    if (is_small_int(plain) && varies(number) && goes_into(s, subscripts_of(s, reg, builds ? in.b : 0), plain, number))
+      replace_input(s, i, plain);
+  }
 }
 
 // The code went elsewhere, perhaps with what it made.

@@ -601,7 +601,10 @@ class Recorder final : public Observer,
   };
   bool varies(const Lift&);
   bool varies(int number);
+  std::vector<std::pair<uint32_t, size_t>> subscripts_of(const ExecutionState&, uint32_t reg, int window);
+  bool goes_into(const ExecutionState&, const std::vector<std::pair<uint32_t, size_t>>&, Value now, int number);
   bool goes_into_subscript(const ExecutionState&, const Lift&, int window);
+  void put_into_subscripts(const ExecutionState&);
   void leave_subscripts(const ExecutionState&);
   void settle_subscripts(const ExecutionState&);
   void end_subscripts();
