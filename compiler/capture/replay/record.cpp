@@ -531,7 +531,11 @@ void Record::note_number(const WatchedRead& r) {
   const WatchedRead::Kind kind = decides ? kind_of_place(thread(), r.owner) : r.kind;
   if (!r.name.is_set() && kind != WatchedRead::Cell) return;
   const Value name = kind == WatchedRead::Cell ? Value::pointer(r.owner) : r.name.get();
-  other_contents_.insert(place_number(kind, name));
+  if (!other_contents_.insert(place_number(kind, name)).second) return;
+  for (const WatchedRead& other : reads_)  // those that changed with it, each of which would cost a recording
+    if (is_small_int(other.expected) && &other != &r && is_small_int(held_in_place(thread(), other)) &&
+        !held_in_place(thread(), other).same(other.expected))
+      note_number(other);
 }
 
 // The same of arguments, and of what they hold.
@@ -629,9 +633,12 @@ IN_GUARD_TEXT bool Record::check(Thread& t, std::span<const Value> args, Value k
   for (size_t i = 0; i < args.size() && i < args_.size(); i++)
     if (!check_argument(t, args_[i], args[i], visit, &failed)) {
       if (failed == kIdentity) others_ |= uint64_t{1} << std::min<size_t>(i, 63);
-      if (args_[i].kind == ArgCheck::Word && is_small_int(args_[i].word) && is_small_int(args[i]))
-        other_contents_.insert(argument_number(i));
-      note_numbers_in(args_[i], args[i]);
+      for (size_t j = i; j < args.size() && j < args_.size(); j++) {
+        if (args_[j].kind == ArgCheck::Word && is_small_int(args_[j].word) && is_small_int(args[j]) &&
+            !args[j].same(args_[j].word))
+          other_contents_.insert(argument_number(j));
+        note_numbers_in(args_[j], args[j]);
+      }
       return *why = failed, false;
     }
   for (const PlaceCheck& place : places_) {
