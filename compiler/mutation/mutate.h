@@ -68,7 +68,8 @@ inline constexpr std::string_view kMutations[] = {
     "rebind: another way to it",
     // What the program checks while it runs.
     "plan: strides of an input",
-    "trace: a number it gave", "trace: a word that is loaded",
+    "trace: a number it gave",
+    "trace: a word that is loaded",
     "trace: a tensor's metadata",
     "trace: which tensor it gave",
     "trace: undoing random numbers",

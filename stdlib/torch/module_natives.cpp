@@ -131,7 +131,8 @@ NATIVE(torch_tensor_from_data) {
 NATIVE(torch_follows_numbers) { return Value::boolean(t.protocol_observer != nullptr); }
 
 NATIVE(torch_is_small_int) {
-  const bool loaded = is_kind(args[0], Kind::Int) && t.protocol_observer && t.protocol_observer->loaded_number(args[0]) >= 0;
+  const bool loaded =
+      is_kind(args[0], Kind::Int) && t.protocol_observer && t.protocol_observer->loaded_number(args[0]) >= 0;
   return Value::boolean(loaded || is_small_int(args[0]));
 }
 

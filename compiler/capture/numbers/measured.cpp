@@ -561,7 +561,8 @@ void Recorder::follow_measured(const ExecutionState& s) {
         if (s.inputs[i].same(meets_tensor_) && op_called(t_, s.inputs[0])) return false;  // from an operator's method
         return (is_whole(s.inputs[i]) || is_text_of_numbers(s.inputs[i])) && !call_moves(s, i);
       case Op::Return:
-      case Op::Yield: return s.frame.R != outermost_ && gives_to_native(s.frame.R, s.op, is_text_of_numbers(s.inputs[i]));
+      case Op::Yield:
+        return s.frame.R != outermost_ && gives_to_native(s.frame.R, s.op, is_text_of_numbers(s.inputs[i]));
       case Op::StoreItem: return i == 2;
       case Op::DictSet: return i == 1;
       case Op::BuildDict: return i % 2 == 0;

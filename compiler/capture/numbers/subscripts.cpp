@@ -1,7 +1,7 @@
-// Ints that say which part of a tensor is meant (`cache[:, self.at] = k`, `table[at : at + n]`, `torch.arange(at, …)`). They
-// decide windows and sizes, which a plan has once and for all. So where a record missed because such a number was
-// another one, the next recording loads it: steps are performed again with what it is then, and miss where what they
-// give has another size.
+// Ints that say which part of a tensor is meant (`cache[:, self.at] = k`, `table[at : at + n]`, `torch.arange(at, …)`).
+// They decide windows and sizes, which a plan has once and for all. So where a record missed because such a number was
+// another one, the next recording loads it: steps are performed again with what it is then, and the call misses where
+// what they give has another size.
 #include <algorithm>
 
 #include "compiler/bindings/tensor_object.h"
@@ -18,8 +18,8 @@ bool within(const RegRange* list, int n, uint32_t reg) {
                      [&](const RegRange& r) { return reg >= r.first && reg - r.first < uint32_t{r.count}; });
 }
 
-// The instructions that get what a temp holds, if the code goes straight there: one, or with copies of it (`x[i, j] += 1`)
-// more. False: it does not.
+// The instructions that get what a temp holds, if the code goes straight there: one, or with copies of it
+// (`x[i, j] += 1`) more. False: it does not.
 bool consumers_of(const Code& code, uint32_t pc, uint32_t temp, std::vector<std::pair<uint32_t, uint32_t>>* out) {
   constexpr int kMost = 64;
   for (int i = 0; i < kMost && out->size() < 4; i++) {
@@ -57,12 +57,12 @@ bool Recorder::varies(const Lift& l) {
 bool Recorder::varies(int number) {
   const Loaded& n = loaded_numbers_[static_cast<size_t>(number)];
   if (n.how.kind == LoadedNumber::Constant) return true;
-  if (n.how.is_read()) return (n.how.kind == LoadedNumber::Place || n.how.kind == LoadedNumber::Given) && varies(n.from);
+  if (n.how.is_read()) return !n.how.of_list() && varies(n.from);
   return (n.how.left < 0 || varies(n.how.left)) && (n.how.right < 0 || varies(n.how.right));
 }
 
-// Where a register that the instruction gets goes between the brackets of tensors: by which instructions they are looked
-// up, and which word of the index it is. Empty: it goes elsewhere.
+// Where a register that the instruction gets goes between the brackets of tensors: by which instructions they are
+// looked up, and which word of the index it is. Empty: it goes elsewhere.
 std::vector<std::pair<uint32_t, size_t>> Recorder::subscripts_of(const ExecutionState& s, uint32_t reg, int window) {
   const Code& code = *s.code;
   const Instr& in = code.instrs[s.pc];
@@ -75,7 +75,8 @@ std::vector<std::pair<uint32_t, size_t>> Recorder::subscripts_of(const Execution
     keys.clear();
     if (!consumers_of(code, s.pc, in.a, &keys)) return {};
   }
-  if (const Instr& next = code.instrs[keys[0].first]; s.op == Op::BuildSlice && op_info(next.op).base == Op::BuildTuple) {
+  const Instr& next = code.instrs[keys[0].first];
+  if (s.op == Op::BuildSlice && op_info(next.op).base == Op::BuildTuple) {
     if (keys.size() > 1 || next.a < code.locals.size()) return {};
     word += (keys[0].second - next.b) * kWords;
     const uint32_t from = std::exchange(keys, {})[0].first;
@@ -184,16 +185,17 @@ void Recorder::takes_numbers(const tensor::Step& step, std::span<const tensor::B
     if (!given.varies) continue;
     if (std::exchange(given.varies, false) && given.taken) continue;
     const int64_t now = small_int(given.value);
-    size_t at = args.size(), seen = 0;
+    std::vector<size_t> found;
+    bool otherwise = false;  // it may be that number, too
     for (size_t i = 0; i < args.size(); i++) {
-      if (auto* one = std::get_if<int64_t>(&args[i]); one && *one == now) at = i, seen++;
-      if (auto* list = std::get_if<tensor::IntList>(&args[i])) seen += 2 * static_cast<size_t>(std::ranges::count(*list, now));
-      if (auto* number = std::get_if<double>(&args[i])) seen += 2 * (*number == static_cast<double>(now));
+      if (auto* one = std::get_if<int64_t>(&args[i]); one && *one == now) found.push_back(i);
+      if (auto* list = std::get_if<tensor::IntList>(&args[i])) otherwise |= std::ranges::count(*list, now) > 0;
+      if (auto* number = std::get_if<double>(&args[i])) otherwise |= *number == static_cast<double>(now);
     }
-    if (seen != 1) continue;
+    if (found.size() != 1 || otherwise) continue;
     given.taken = true;
     loads(given.number);
-    trace.loads_int(at, given.number);
+    trace.loads_int(found[0], given.number);
   }
 }
 

@@ -549,7 +549,8 @@ void Record::note_numbers_in(const ArgCheck& c, Value now) {
     const Value found = held_at(t, now.object(), name);
     if (other(held, found)) other_contents_.insert(place_number(kind_of_place(t, now.object()), name));
   };
-  if (c.kind == ArgCheck::Some && type_of(t, now)->capture == CaptureAs::kSlots && !is_function(now) && !is_type(t, now))
+  const bool object = type_of(t, now)->capture == CaptureAs::kSlots && !is_function(now) && !is_type(t, now);
+  if (c.kind == ArgCheck::Some && object)
     for (size_t i = 0; i < c.names.size() && i < c.items.size(); i++) look(c.names[i], c.items[i]);
   if (c.kind == ArgCheck::Mapping && payload_of(t.isolate, now, Kind::Dict))
     for (size_t i = 0; i < c.keys.size() && i < c.items.size(); i++)

@@ -203,8 +203,10 @@ BODY(DictMerge) {
   return finish(vm, pc, R, dict_merge(t, operand(R, E, pc->a), v, operand(R, E, pc->c)));
 }
 
-// What str() of an object comes to where __str__ is Python, if that is also what format() gives. Null: it is not so.
+// What str() of an object comes to where __str__ is Python, if that is also what format() gives: its frame follows the
+// instruction's where that is observed. Null: it is not so.
 static FunctionObject* text_in_python(Thread& t, Value v, Value spec) {
+  if (!t.protocol_observer) return nullptr;
   FunctionObject* f = python_special(t, v, t.isolate.names.__str__);
   if (!f || spec.is_unset()) return f;
   const Value format = t.isolate.names.__format__;
