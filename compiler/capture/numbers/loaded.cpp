@@ -394,8 +394,10 @@ int Recorder::loaded_operand(Value v) {
 bool Recorder::of_a_tensor(const ExecutionState& s, size_t i) {
   BinaryOp op;
   CompareOp compare;
-  return (computed_by(s.op, &op) || compared_by(s.op, &compare)) && is_loaded(s.inputs[i]) &&
-         !is_kind(s.inputs[i], Kind::Int) && is_tensor(t_, s.inputs[1 - i]);
+  const bool number = (computed_by(s.op, &op) || compared_by(s.op, &compare)) && is_loaded(s.inputs[i]) &&
+                      is_tensor(t_, s.inputs[1 - i]);
+  // C++ code gets no object that stands for an int: a method in Python does, which is asked first.
+  return number && (!is_kind(s.inputs[i], Kind::Int) || (i == 1 && !operator_in_python(t_, s, false).is_unset()));
 }
 
 // A call of a function of numbers, as those of `math`, or of float or int: what it gives depends on its one or two
