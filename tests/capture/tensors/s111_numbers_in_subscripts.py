@@ -257,6 +257,20 @@ def _():
     return region, xr
 
 
+@call("a model is called with a position")
+def _():
+    class Decoder(nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.register_buffer("keys", torch.zeros(4, 10, 3))
+
+        def forward(self, x, at):
+            self.keys[:, at] = x
+            return (self.keys * (torch.arange(10) > at)[None, :, None]).sum(1) / (at + 1)
+    model, numbers = Decoder(), iter(range(100))
+    return lambda x, at: model(x, at), lambda: (torch.randn(4, 3), next(numbers))
+
+
 # What is changed between calls.
 def turns(name, values):
     """A region, a function that sets a value, what to watch, and values for the calls after four that count up."""
