@@ -69,6 +69,7 @@ inline constexpr std::string_view kMutations[] = {
     // What the program checks while it runs.
     "plan: strides of an input",
     "trace: a number it gave",
+    "trace: a word that is loaded",
     "trace: a tensor's metadata",
     "trace: which tensor it gave",
     "trace: undoing random numbers",

@@ -308,7 +308,7 @@ for _type, _function in ((list, _list), (tuple, _tuple), (set, _set), (frozenset
     _core.constructed_by(_type, _function, _type is list or _type is set)
 
 
-# What unpacking, list.extend() and next() with a default do with an iterable whose items come from Python.
+# What unpacking, list.extend(), str.join() and next() with a default do with an iterable whose items come from Python.
 
 def _unpack(iterable, most):
     items = []
@@ -321,6 +321,11 @@ def _unpack(iterable, most):
 
 
 def _extend(self, iterable):
+    if type(self) is str:   # self.join(iterable)
+        items = []
+        for item in iterable:
+            items.append(item)
+        return self.join(items)
     for item in iterable:
         self.append(item)
 

@@ -130,7 +130,11 @@ NATIVE(torch_tensor_from_data) {
 
 NATIVE(torch_follows_numbers) { return Value::boolean(t.protocol_observer != nullptr); }
 
-NATIVE(torch_is_small_int) { return Value::boolean(is_small_int(args[0])); }
+NATIVE(torch_is_small_int) {
+  const bool loaded =
+      is_kind(args[0], Kind::Int) && t.protocol_observer && t.protocol_observer->loaded_number(args[0]) >= 0;
+  return Value::boolean(loaded || is_small_int(args[0]));
+}
 
 // While a region is recorded: such a number goes into an op, which takes it as it then is.
 NATIVE(torch_is_loaded) {

@@ -230,17 +230,22 @@ bool Recorder::passes_to(const Code* code, const Lift& l, size_t parameter) {
   return true;
 }
 
+Value operator_in_python(Thread& t, const ExecutionState& s, bool number_first) {
+  const Value tensor = s.inputs[number_first];
+  const char *name = method_of(s.op, number_first), *in_place = number_first ? nullptr : method_in_place(s.op);
+  if (!name || !is_tensor(t, tensor)) return Value::unset();
+  Value method = in_place ? type_lookup(type_of(t, tensor), t.isolate.intern(in_place)) : Value::unset();
+  if (method.is_unset()) method = type_lookup(type_of(t, tensor), t.isolate.intern(name));
+  return method.is_pointer() && is_function(method) ? method : Value::unset();
+}
+
 // The operators of tensors are functions in Python.
 bool Recorder::passes_to_operator(const ExecutionState& s, const Lift& l) {
   const Instr& in = s.code->instrs[s.pc];
   const bool number_first = in.b == l.reg;
   if (in.b == in.c || s.inputs.size() != 2 || l.compare || l.item >= 0 || !is_small_int(l.R[l.reg])) return false;
-  const Value tensor = s.inputs[number_first];
-  const char *name = method_of(s.op, number_first), *in_place = number_first ? nullptr : method_in_place(s.op);
-  if (!name || !is_tensor(t_, tensor)) return false;
-  Value method = in_place ? type_lookup(type_of(t_, tensor), t_.isolate.intern(in_place)) : Value::unset();
-  if (method.is_unset()) method = type_lookup(type_of(t_, tensor), t_.isolate.intern(name));
-  if (!method.is_pointer() || !is_function(method)) return false;
+  const Value method = operator_in_python(t_, s, number_first);
+  if (method.is_unset()) return false;
   const Code* code = as_function(method)->inst->code;
   return (l.place.given >= 0 || stays_in_variable(l)) && code->positional == 2 && passes_to(code, l, 1);
 }

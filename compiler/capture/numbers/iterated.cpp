@@ -19,8 +19,7 @@ bool Recorder::holds_numbers(Value v) {
     return false;
   const TypeObject* type = type_of(t_, v);
   const TypeObject* native = native_base(type_of(t_, v));
-  if (payload_of(t_.isolate, v, Kind::Dict) || payload_of(t_.isolate, v, Kind::List))
-    return type->ops.get_item == native->ops.get_item && type->ops.set_item == native->ops.set_item;
+  if (payload_of(t_.isolate, v, Kind::Dict) || payload_of(t_.isolate, v, Kind::List)) return has_native_items(v);
   return type == native && type->ops.get_item && type->ops.set_item && !type->ops.exports && !type->ops.buffer;
 }
 

@@ -155,11 +155,7 @@ void Recorder::pin(const Lift& l) {
     for (auto& [op, operand] : *ops) use_number(operand);
   advanced_.erase({l.place.owner, name.bits()});
   if (pinned_in_argument(l.place.owner, name, l.entry)) return;
-  WatchedRead::Kind kind = is_kind(owner, Kind::Cell)                  ? WatchedRead::Cell
-                           : is_type(t_, owner)                        ? WatchedRead::ClassSlot
-                           : payload_of(t_.isolate, owner, Kind::List) ? WatchedRead::Index
-                           : payload_of(t_.isolate, owner, Kind::Dict) ? WatchedRead::Key
-                                                                       : WatchedRead::Slot;
+  const WatchedRead::Kind kind = kind_of_place(t_, l.place.owner);
   if (!first_read(kind, l.place.owner, name)) return;
   WatchedRead r{};
   r.kind = kind;
@@ -203,6 +199,7 @@ bool Recorder::pin_advanced(Object* owner, Value name) {
 
 void Recorder::follow_lifts(const ExecutionState& s) {
   settle_given_to_op();
+  leave_subscripts(s);
   for (Lift& l : std::exchange(returning_, {})) pin(l);        // to C++
   if (storing_.place.owner) pin(std::exchange(storing_, {}));  // it was stored otherwise
   if (given_store_) pin(std::exchange(given_store_, {})->lift);
@@ -264,6 +261,7 @@ void Recorder::follow_lifts(const ExecutionState& s) {
     bool stays = (l.local || use.stays) && !use.written;
     if (!stays) drop();
     else lifts_[i].used = true;
+    if (goes_into_subscript(s, l, use.first)) continue;  // where it stays it is followed further
     const bool builds = s.op == Op::BuildTuple || s.op == Op::BuildList || s.op == Op::BuildDict;
     if (builds && becomes_loaded(s, l, moves_int(s, l, use.first))) {
       if (stays) drop();
@@ -339,10 +337,15 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
     if (l.place.given >= 0) given_by_class(l);
     if (met() || l.compare) return false;
     bool divides = op == BinaryOp::Mod || op == BinaryOp::FloorDiv;
-    if (!left && (op == BinaryOp::Sub || divides)) return false;
+    if (!left && divides) return false;
     if (divides && (!is_small_int(s.inputs[1]) || small_int(s.inputs[1]) == 0)) return false;
     Value other = s.inputs[left ? 1 : 0];
     if (!is_plain_number(other) && !is_measured(other)) return false;
+    if (!left && op == BinaryOp::Sub) {  // n - x is -x + n
+      if (!is_small_int(other) || !is_small_int(l.R[l.reg])) return false;
+      l.ops.push_back({BinaryOp::Mul, Ref::copy(Value::small_int(-1))});
+      op = BinaryOp::Add;
+    }
     if (is_measured(other) && l.place.given < 0 && in.a < s.code->locals.size()) return false;  // it is an object there
     if (is_measured(other)) measured_in_lift_ = other;
     l.ops.push_back({op, Ref::copy(other)});
@@ -633,6 +636,7 @@ bool Recorder::stays_in_variable(const Lift& l) {
 
 void Recorder::end_lifts() {
   settle_given_to_op();
+  end_subscripts();
   end_computing();
   for (Lift& l : std::exchange(returning_, {})) pin(l);
   if (given_store_) pin(std::exchange(given_store_, {})->lift);

@@ -200,7 +200,7 @@ bool Recorder::gives_to_op(const ExecutionState& s, const Lift& l, int window) {
   if (std::count_if(s.inputs.begin(), s.inputs.end(), [&](Value v) { return v.same(number); }) != 1) return false;
   const int loaded = load(l);
   if (loaded < 0) return false;
-  op_ints_.push_back({number, loaded});
+  op_ints_.push_back({.value = number, .number = loaded, .varies = varies(l)});
   return true;
 }
 
@@ -348,7 +348,8 @@ int64_t Recorder::loaded_number(Value v) {
 }
 
 void Recorder::loaded_used(int64_t number) {
-  if (!refused_ && number >= first_loaded_) use_loaded(static_cast<int>(number - first_loaded_));
+  if (refused_ || number < first_loaded_) return;
+  if (const int n = static_cast<int>(number - first_loaded_); !decides_step(n)) use_loaded(n);
 }
 
 void Recorder::loaded_is(int64_t number, tensor::Than than, double other, bool is) {
@@ -393,8 +394,10 @@ int Recorder::loaded_operand(Value v) {
 bool Recorder::of_a_tensor(const ExecutionState& s, size_t i) {
   BinaryOp op;
   CompareOp compare;
-  return (computed_by(s.op, &op) || compared_by(s.op, &compare)) && is_loaded(s.inputs[i]) &&
-         !is_kind(s.inputs[i], Kind::Int) && is_tensor(t_, s.inputs[1 - i]);
+  const bool number = (computed_by(s.op, &op) || compared_by(s.op, &compare)) && is_loaded(s.inputs[i]) &&
+                      is_tensor(t_, s.inputs[1 - i]);
+  // C++ code gets no object that stands for an int: a method in Python does, which is asked first.
+  return number && (!is_kind(s.inputs[i], Kind::Int) || (i == 1 && !operator_in_python(t_, s, false).is_unset()));
 }
 
 // A call of a function of numbers, as those of `math`, or of float or int: what it gives depends on its one or two

@@ -452,7 +452,7 @@ static bool shows_address(Thread& t, const ExecutionState& s) {
 
 // Whether C++ code gets what the frame returns or yields, or looks at it, and not only the instruction that called it:
 // a native that asked for a number by __float__, or calls a function for each item.
-static bool gives_to_native(Value* R, Op op) {
+static bool gives_to_native(Value* R, Op op, bool text) {
   const FrameMark mark = frame_mark(R);
   if (op == Op::Yield) return mark != kReturnGenerator || !is_false(R[-5]);
   if (mark != kReturnContinue) return mark == kReturnEntry;
@@ -460,9 +460,9 @@ static bool gives_to_native(Value* R, Op op) {
     case Continue::kTruth:
     case Continue::kTruthLength:
     case Continue::kLength:
-    case Continue::kText:
     case Continue::kContains:
     case Continue::kFilter: return true;
+    case Continue::kText: return !text;  // str(x) gives what __str__ does
     default: return false;
   }
 }
@@ -485,6 +485,10 @@ bool Recorder::call_moves(const ExecutionState& s, size_t i) {
   if (s.op == Op::Call && s.inputs.size() == 2 && callee.same(type_value(t_.isolate.builtin_type(Kind::Type))))
     return true;
   if (made_by_new_in_python(t_, callee)) return true;
+  if (s.op == Op::CallKw && callee.same(type_value(t_.isolate.builtin_type(Kind::Dict)))) {  // dict(a=…)
+    const Value names = frame_instance(s.frame.R)->constant(s.code->instrs[s.pc + 1].a);
+    return i >= s.inputs.size() - as_tuple(names)->view().size();
+  }
   if (is_type(t_, callee))  // what makes plain objects looks at no argument
     return as_type(callee)->flags & TypeObject::kHeapType && native_base(as_type(callee)) == t_.isolate.object_type &&
            type_of(t_, callee) == t_.isolate.builtin_type(Kind::Type);
@@ -531,6 +535,7 @@ void Recorder::follow_measured(const ExecutionState& s) {
   if (!ints && advances.is_unset() && (knows_loaded_ = totals(s))) return;
   if (measured_.empty() && loaded_.empty() && texts_.empty() && !ints && !whole_stand_ins_) return;
   if (advances.is_unset() && (knows_loaded_ = makes_text(s))) return int_operands_.fill(-1);
+  put_into_subscripts(s);
   auto is_one = [&](Value v) { return is_measured(v) || is_loaded(v) || is_text_of_numbers(v); };
   auto used = [&](size_t i) {
     if ((s.inputs.size() == 2 && of_a_tensor(s, i)) || meets_tensor(s, i)) return false;
@@ -556,7 +561,8 @@ void Recorder::follow_measured(const ExecutionState& s) {
         if (s.inputs[i].same(meets_tensor_) && op_called(t_, s.inputs[0])) return false;  // from an operator's method
         return (is_whole(s.inputs[i]) || is_text_of_numbers(s.inputs[i])) && !call_moves(s, i);
       case Op::Return:
-      case Op::Yield: return s.frame.R != outermost_ && gives_to_native(s.frame.R, s.op);
+      case Op::Yield:
+        return s.frame.R != outermost_ && gives_to_native(s.frame.R, s.op, is_text_of_numbers(s.inputs[i]));
       case Op::StoreItem: return i == 2;
       case Op::DictSet: return i == 1;
       case Op::BuildDict: return i % 2 == 0;

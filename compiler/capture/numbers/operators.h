@@ -5,6 +5,8 @@
 
 namespace mpy {
 
+struct ExecutionState;
+
 // Code whose frames lie in their objects, and are left and entered.
 inline constexpr uint32_t kElsewhere = kGenerator | kCoroutine | kAsyncGenerator;
 
@@ -15,6 +17,8 @@ inline bool is_no_number(Value v) {
 }
 // Whether calling a class only passes the arguments to its __new__ in Python, as that of a named tuple.
 bool made_by_new_in_python(Thread&, Value type);
+// The method in Python that an operator of a tensor and a number comes to. Unset: none.
+Value operator_in_python(Thread&, const ExecutionState&, bool number_first);
 // The number for which an object stands while a region is recorded.
 Value plain_number(Value);
 

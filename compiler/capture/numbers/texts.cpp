@@ -142,7 +142,7 @@ bool Recorder::calls_for_text(const ExecutionState& s, MadeText* made) {
            add_parts(s, 1, made);
   if (!is_kind(s.inputs[0], Kind::NativeMethod) || !is_exact(t_, s.inputs[1], Kind::Str)) return false;
   auto* native = static_cast<NativeFunctionObject*>(s.inputs[0].object());
-  if (!native->record || native->record->role != NativeRole::kNone) return false;
+  if (!native->record) return false;
   const Annotation& row = native->record->annotation;
   if (!row.known || !row.pure_closure || row.random || row.io || row.address || row.in_place) return false;
   return add_parts(s, 1, made);

@@ -312,6 +312,8 @@ bool Recorder::pinned_in_container(Object* o, Value name, Value entry) {
   ArgCheck& check = it->second.before ? *it->second.before : it->second.check;
   if (check.kind != ArgCheck::Sequence && check.kind != ArgCheck::Mapping && check.kind != ArgCheck::Contents)
     return false;
+  if (is_small_int(name) && small_int(name) < 0)  // counted from the end that it had at entry
+    name = Value::small_int(small_int(name) + static_cast<int64_t>(check.items.size()));
   for (size_t i = 0; i < check.items.size(); i++) {
     ArgCheck& item = check.items[i];
     if (item.kind != ArgCheck::Given || !name_of_item(t_, check, i).same(name)) continue;

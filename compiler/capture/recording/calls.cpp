@@ -174,6 +174,8 @@ void Recorder::construct(Value type, std::span<const Value> args) {
   touch_type(type);
   if (as_type(type) == t_.isolate.builtin_type(Kind::Type) && args.size() == 1) return class_of(args[0]);
   if (as_type(type) == t_.isolate.builtin_type(Kind::Super) && args.empty()) class_of_method();
+  if (as_type(type) == t_.isolate.builtin_type(Kind::Dict) && is_kind(keyword_names_, Kind::Tuple))
+    args = args.first(args.size() - as_tuple(keyword_names_)->view().size());  // dict(a=…) only moves what it is given
   std::vector<Value> all{type};
   all.insert(all.end(), args.begin(), args.end());
   std::string what = fmt::format("{}()", str_view(as_type(type)->name));
@@ -186,9 +188,11 @@ void Recorder::construct(Value type, std::span<const Value> args) {
                      as_type(type) == t_.isolate.builtin_type(Kind::Tuple);
   if (copies_dict) moved_items(args[0]);
   const bool outer = std::exchange(moves_items_, moves);
-  if (const Annotation* row = row_of(as_type(type), "construct")) apply(*row, what, all);
+  // A __new__ in Python stands for what makes objects of the native base, and is followed.
+  const Annotation* row = made_by_new_in_python(t_, type) ? nullptr : row_of(as_type(type), "construct");
+  if (row) apply(*row, what, all);
   all[0] = Value::unset();  // what is filled in is new
-  if (const Annotation* row = row_of(as_type(type), "init")) apply(*row, what, all);
+  if ((row = row_of(as_type(type), "init"))) apply(*row, what, all);
   moves_items_ = outer;
 }
 

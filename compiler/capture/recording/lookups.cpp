@@ -682,9 +682,10 @@ void Recorder::enter_function(const ExecutionState& s) {
 // type(x), x.__class__
 void Recorder::class_of(Value v) {
   if (is_operand(v)) return;  // it is a float in each replay
-  // A certain object of a built-in type keeps its class.
-  const bool keeps = is_external(v) && !is_given(v.object()) && treatment(v) == CaptureAs::kContainer &&
-                     !(type_of(t_, v)->flags & TypeObject::kHeapType);
+  // An object of a built-in type keeps its class, if it is a certain one, or one that the run has made anew.
+  const bool native = v.is_pointer() && !(type_of(t_, v)->flags & TypeObject::kHeapType);
+  const bool certain = native && is_external(v) && !is_given(v.object()) && treatment(v) == CaptureAs::kContainer;
+  const bool keeps = certain || (native && made_here(v));
   if (!keeps) look(v);
   Value type = Value::pointer(type_of(t_, v));
   if (!graph.find(type) && !made_here(type)) outside(type, Value::unset(), "a class");

@@ -257,7 +257,15 @@ void Recorder::gives(std::string_view what, Value of, Value v) {
   auto is_class = [&](Kind kind) { return state_->inputs[0].same(type_value(t_.isolate.builtin_type(kind))); };
   const bool of_tensor = state_ && state_->op == Op::Call && state_->inputs.size() == 2 &&
                          (is_class(Kind::Float) || is_class(Kind::Int)) && is_tensor(t_, state_->inputs[1]);
-  if (!own && !of_tensor) use_number(v);  // float(x) gives what the tensor's method gives
+  // list(pair) of a named tuple: each item is put into the list unseen.
+  auto own_tuple = [&](Value from) {
+    return made_here(from) && type_of(t_, from)->flags & TypeObject::kBoxed && is_kind(unbox(t_, from), Kind::Tuple) &&
+           type_of(t_, from)->ops.iter == t_.isolate.builtin_type(Kind::Tuple)->ops.iter;
+  };
+  const bool copies = what == "next" && state_ && state_->op == Op::Call && state_->inputs.size() == 2 &&
+                      (is_class(Kind::List) || is_class(Kind::Tuple)) &&
+                      (!copied_.is_unset() || own_tuple(state_->inputs[1]));
+  if (!own && !of_tensor && !copies) use_number(v);  // float(x) gives what the tensor's method gives
 }
 
 // A function in Python that does the core's work on iterables: the core says which, and nothing else.

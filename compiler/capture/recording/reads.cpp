@@ -101,6 +101,8 @@ CaptureAs Recorder::treatment(Value v) {
 void Recorder::look(Value v) {
   use_number(v);
   reads_all(v);
+  // Who looks at a named tuple looks at the tuple that it holds.
+  if (v.is_pointer() && type_of(t_, v)->flags & TypeObject::kBoxed) reads_all(unbox(t_, v));
   if (v.is_pointer()) use_all_stored(v.object());
   if (refused_ || !v.is_pointer() || held_by_value(v)) return;
   if (is_type(t_, v) || type_of(t_, v)->flags & TypeObject::kHeapType) touch_type(v);

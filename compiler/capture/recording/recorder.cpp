@@ -268,6 +268,7 @@ void Recorder::performed(const tensor::Step& step, std::span<const tensor::Boxed
   if (step.form != tensor::Step::Own) meets_tensor_ = Value::unset();
   if (step.own == &tensor::kItem || step.own == &tensor::kTruth || step.own == &tensor::kBytes)
     read_value(step, args, results);
+  takes_numbers(step, args);
   goes_beyond(step, args, results);
   if (step.own == &tensor::kGetGrad || (step.own == &tensor::kSetGrad && trace.in_hook()))
     entries.gradient_read(std::get<tensor::Tensor>(args[0]).impl());
@@ -559,6 +560,7 @@ void Recorder::after(const ExecutionState& s) {
   settle_total(s);
   settle_text(s);
   settle_given_to_op();
+  settle_subscripts(s);
   settle_loop(s);
   settle_window(s);
   settle_view(s);

@@ -589,6 +589,27 @@ class Recorder final : public Observer,
   bool stores_into_tensor(const ExecutionState&);
   bool gives_to_op(const ExecutionState&, const Lift&, int window);
   void settle_given_to_op();
+  // Numbers in subscripts of tensors, and others by which a step goes (subscripts.cpp).
+  struct InSubscript {
+    Value* R;
+    const Code* code;
+    uint32_t from, to;  // the instruction that got it, and the one that looks the tensor up
+    size_t word;        // of what the step is given
+    int64_t now;
+    int number;
+    bool taken = false;
+  };
+  bool varies(const Lift&);
+  bool varies(int number);
+  std::vector<std::pair<uint32_t, size_t>> subscripts_of(const ExecutionState&, uint32_t reg, int window);
+  bool goes_into(const ExecutionState&, const std::vector<std::pair<uint32_t, size_t>>&, Value now, int number);
+  bool goes_into_subscript(const ExecutionState&, const Lift&, int window);
+  void put_into_subscripts(const ExecutionState&);
+  void leave_subscripts(const ExecutionState&);
+  void settle_subscripts(const ExecutionState&);
+  void end_subscripts();
+  void takes_numbers(const tensor::Step&, std::span<const tensor::Boxed> args);
+  bool decides_step(int number);
   bool gives_object_to_op(const ExecutionState&, size_t input);
   void put_plain_numbers();
   void leave_plain_frames(const ExecutionState&);
@@ -717,8 +738,10 @@ class Recorder final : public Observer,
     Value value;
     int number;
     bool taken = false;  // as a number that is loaded
+    bool varies = false;
   };
   std::vector<OpInt> op_ints_;
+  std::vector<InSubscript> in_subscripts_;
   int64_t first_loaded_;    // number of the first one
   Lift loading_;            // the running instruction puts one into a variable
   LoadedNumber computing_;  // what it computes, where `computes_` says that it does

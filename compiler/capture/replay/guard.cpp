@@ -638,8 +638,24 @@ Value held_in_place(Thread& t, const WatchedRead& r) {
 
 uint64_t place_number(const WatchedRead& r) {
   const Value name = r.kind == WatchedRead::Cell ? Value::pointer(r.owner) : r.key.is_unset() ? r.name.get() : r.key;
+  return place_number(r.kind, name);
+}
+
+uint64_t place_number(WatchedRead::Kind kind, Value name) {
   const uint64_t number = is_kind(name, Kind::Str) ? static_cast<uint64_t>(str_hash(name)) : name.bits();
-  return number * 0x9E3779B97F4A7C15u + r.kind;
+  return number * 0x9E3779B97F4A7C15u + kind;
+}
+
+uint64_t argument_number(size_t argument) {
+  return place_number(WatchedRead::Index, Value::small_int(static_cast<int64_t>(argument)));
+}
+
+WatchedRead::Kind kind_of_place(Thread& t, Object* o) {
+  const Value owner = Value::pointer(o);
+  if (is_kind(owner, Kind::Cell)) return WatchedRead::Cell;
+  if (is_type(t, owner)) return WatchedRead::ClassSlot;
+  if (payload_of(t.isolate, owner, Kind::List)) return WatchedRead::Index;
+  return payload_of(t.isolate, owner, Kind::Dict) ? WatchedRead::Key : WatchedRead::Slot;
 }
 
 // Attributes were read in the object itself, and it has a dict for them since: another one may be given to it, and

@@ -179,6 +179,9 @@ struct PlaceCheck {
 };
 // Places where the same is read, in whichever object; of variables which one it is.
 uint64_t place_number(const WatchedRead&);
+uint64_t place_number(WatchedRead::Kind, Value name);
+uint64_t argument_number(size_t argument);                  // the same of one that is a number itself
+WatchedRead::Kind kind_of_place(Thread&, Object* owner);  // in which an object holds a number
 // Whether an object keeps its attributes in a dict: functions do, and instances that have many, or were given one.
 bool keeps_dict(Thread&, Object*);
 Value own_dict(Thread&, Object*);  // of such an object; unset: none yet

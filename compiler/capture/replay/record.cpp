@@ -505,7 +505,8 @@ bool Record::compare_written(Object* o, const std::vector<uint32_t>& reads, uint
 bool Record::settle_wrong(std::string* why) {
   while (!wrong_.empty()) {
     const uint32_t i = wrong_.front();
-    if (!recheck(thread(), reads_[i]) && !rebind(reads_[i])) return *why = reads_[i].what, false;
+    if (!recheck(thread(), reads_[i]) && !rebind(reads_[i]))
+      return note_number(reads_[i]), *why = reads_[i].what, false;
     note(i, true);
   }
   return true;
@@ -523,6 +524,41 @@ void Record::note_contents(const Object* container, int depth) {
   }
 }
 
+// A place holds another int than it did: the next recording loads it where it goes into ops of tensors.
+void Record::note_number(const WatchedRead& r) {
+  const bool decides = r.kind == WatchedRead::Outcome;
+  if (!decides && !is_small_int(r.expected)) return;
+  const WatchedRead::Kind kind = decides ? kind_of_place(thread(), r.owner) : r.kind;
+  if (!r.name.is_set() && kind != WatchedRead::Cell) return;
+  const Value name = kind == WatchedRead::Cell ? Value::pointer(r.owner) : r.name.get();
+  if (!other_contents_.insert(place_number(kind, name)).second) return;
+  for (const WatchedRead& other : reads_)  // those that changed with it, each of which would cost a recording
+    if (is_small_int(other.expected) && &other != &r && is_small_int(held_in_place(thread(), other)) &&
+        !held_in_place(thread(), other).same(other.expected))
+      note_number(other);
+}
+
+// The same of arguments, and of what they hold.
+void Record::note_numbers_in(const ArgCheck& c, Value now) {
+  auto other = [](const ArgCheck& held, Value v) {
+    return held.kind == ArgCheck::Word && is_small_int(held.word) && is_small_int(v) && !v.same(held.word);
+  };
+  Thread& t = thread();
+  if (!now.is_pointer() || type_of(t, now)->capture == CaptureAs::kTensor) return;
+  auto look = [&](Value name, const ArgCheck& held) {
+    const Value found = held_at(t, now.object(), name);
+    if (other(held, found)) other_contents_.insert(place_number(kind_of_place(t, now.object()), name));
+  };
+  const bool object = type_of(t, now)->capture == CaptureAs::kSlots && !is_function(now) && !is_type(t, now);
+  if (c.kind == ArgCheck::Some && object)
+    for (size_t i = 0; i < c.names.size() && i < c.items.size(); i++) look(c.names[i], c.items[i]);
+  if (c.kind == ArgCheck::Mapping && payload_of(t.isolate, now, Kind::Dict))
+    for (size_t i = 0; i < c.keys.size() && i < c.items.size(); i++)
+      if (c.keys[i].held.is_set() && is_kind(c.keys[i].held, Kind::Str)) look(c.keys[i].held, c.items[i]);
+  if (c.kind == ArgCheck::Sequence && payload_of(t.isolate, now, Kind::List))
+    for (size_t i = 0; i < c.items.size(); i++) look(Value::small_int(static_cast<int64_t>(i)), c.items[i]);
+}
+
 // What differs may come back: such objects stay dirty.
 bool Record::recheck_dirty(std::string* why) {
   while (!dirty_.empty()) {
@@ -536,6 +572,7 @@ bool Record::recheck_dirty(std::string* why) {
         const bool contents =
             kind == WatchedRead::Items || kind == WatchedRead::Pairs || kind == WatchedRead::Parts;
         if (!holds && contents) note_contents(o);
+        if (!holds) note_number(reads_[i]);
         if (!holds) return *why = reads_[i].what, false;
       }
       it = reached_.find(o);  // rebound meanwhile, perhaps
@@ -570,7 +607,7 @@ IN_GUARD_TEXT bool Record::check(Thread& t, std::span<const Value> args, Value k
   if (!wrong_.empty() && !settle_wrong(why)) return false;
   if ((!dirty_.empty() || !gone_.empty()) && !recheck_dirty(why)) return false;
   for (uint32_t i : unwatched_)
-    if (!recheck(t, reads_[i])) return *why = reads_[i].what, false;
+    if (!recheck(t, reads_[i])) return note_number(reads_[i]), *why = reads_[i].what, false;
   if (checks_fully_) {
     if (const WatchedRead* read = full_check()) {
       fprintf(stderr, "mpy: the full guard of a clean record fails: a write to %s was not reported\n",
@@ -597,13 +634,21 @@ IN_GUARD_TEXT bool Record::check(Thread& t, std::span<const Value> args, Value k
   for (size_t i = 0; i < args.size() && i < args_.size(); i++)
     if (!check_argument(t, args_[i], args[i], visit, &failed)) {
       if (failed == kIdentity) others_ |= uint64_t{1} << std::min<size_t>(i, 63);
+      for (size_t j = i; j < args.size() && j < args_.size(); j++) {
+        if (args_[j].kind == ArgCheck::Word && is_small_int(args_[j].word) && is_small_int(args[j]) &&
+            !args[j].same(args_[j].word))
+          other_contents_.insert(argument_number(j));
+        note_numbers_in(args_[j], args[j]);
+      }
       return *why = failed, false;
     }
   for (const PlaceCheck& place : places_) {
     const WatchedRead& r = reads_[place.read];
     const Value now = held_in_place(t, r);
-    if (now.is_unset() || !check_argument(t, place.check, now, visit, &failed))
+    if (now.is_unset() || !check_argument(t, place.check, now, visit, &failed)) {
+      note_numbers_in(place.check, now);
       return *why = fmt::format("{}: {}", r.what, failed), false;
+    }
   }
   for (Object* o : visit->anchored)
     if (reached_.contains(o) && !weakened("argument: reached otherwise"))

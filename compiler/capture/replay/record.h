@@ -104,6 +104,8 @@ class Record final : public Subscriber {
   void note(uint32_t read, bool holds);
   bool settle_wrong(std::string* why);
   void note_contents(const Object* container, int depth = 0);
+  void note_number(const WatchedRead&);
+  void note_numbers_in(const ArgCheck&, Value now);
   void mark_dirty(Object*);
   bool rebind(WatchedRead&);
   bool rebind_tuple(WatchedRead&, Value now);

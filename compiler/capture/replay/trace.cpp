@@ -218,6 +218,16 @@ bool Trace::add(const tensor::Step& step, std::span<const Boxed> args, std::span
   return true;
 }
 
+void Trace::loads_words(size_t arg, std::vector<std::pair<size_t, int>> words) {
+  steps_.back().args[arg].words = std::move(words);
+}
+
+void Trace::loads_int(size_t arg, int number) {
+  Part& p = steps_.back().args[arg];
+  p.kind = Part::LoadedInt;
+  p.number = number;
+}
+
 int Trace::last_output() const {
   for (int slot : steps_.back().args[1].slots)
     if (slot >= 0) return slot;
@@ -450,7 +460,8 @@ bool Trace::same(const Part& p, const Boxed& b, std::vector<Tensor>* slots) cons
   };
   switch (p.kind) {
     case Part::Any: return true;
-    case Part::Loaded: return false;  // no step gives one
+    case Part::Loaded:
+    case Part::LoadedInt: return false;  // no step gives one
     case Part::Number: return p.constant.index() == b.index();
     case Part::Constant: return tensor::same_plain(p.constant, b) || weakened("trace: a number it gave");
     case Part::One: {
@@ -468,22 +479,32 @@ bool Trace::same(const Part& p, const Boxed& b, std::vector<Tensor>* slots) cons
   return false;
 }
 
+Boxed Trace::argument(const Part& p, const Run& run) {
+  auto tensor_at = [&](int s) { return s < 0 ? Tensor() : (*run.slots)[static_cast<size_t>(s)]; };
+  auto loaded = [&](int number) { return run.loaded[static_cast<size_t>(number)]; };
+  switch (p.kind) {
+    case Part::One: return tensor_at(p.slots[0]);
+    case Part::Loaded: return tensor::boxed_scalar(loaded(p.number));
+    case Part::LoadedInt: return loaded(p.number).integer();
+    case Part::Many: {
+      tensor::TensorList list;
+      for (int s : p.slots) list.push_back(tensor_at(s));
+      return list;
+    }
+    default: break;
+  }
+  if (p.words.empty() || weakened("trace: a word that is loaded")) return p.constant;
+  auto list = std::get<tensor::IntList>(p.constant);
+  for (auto& [word, number] : p.words) list[word] = loaded(number).integer();
+  return list;
+}
+
 bool Trace::run(const std::vector<Recorded>& steps, const Run& run) const {
-  auto& [loaded, slots, numbers, why] = run;
+  const auto& [loaded, slots, numbers, why] = run;
   std::vector<Boxed> args;
   for (const Recorded& r : steps) {
     args.clear();
-    for (const Part& p : r.args) {
-      auto tensor_at = [&](int s) { return s < 0 ? Tensor() : (*slots)[static_cast<size_t>(s)]; };
-      if (p.kind == Part::Constant) args.push_back(p.constant);
-      else if (p.kind == Part::One) args.push_back(tensor_at(p.slots[0]));
-      else if (p.kind == Part::Loaded) args.push_back(tensor::boxed_scalar(loaded[static_cast<size_t>(p.number)]));
-      else {
-        tensor::TensorList list;
-        for (int s : p.slots) list.push_back(tensor_at(s));
-        args.push_back(std::move(list));
-      }
-    }
+    for (const Part& p : r.args) args.push_back(argument(p, run));
     tensor::BoxedResult done = perform_step(r, args, run);
     if (!done.ok()) return *why = done.error().message, false;
     if (done->size() != r.results.size()) return *why = "the results of " + r.step.name(), false;
@@ -517,7 +538,7 @@ std::string Trace::print() const {
   std::string out;
   auto show = [&](const Part& p) {
     if (p.kind == Part::Constant) return std::string("·");
-    if (p.kind == Part::Loaded) return fmt::format("number {}", p.number);
+    if (p.kind == Part::Loaded || p.kind == Part::LoadedInt) return fmt::format("number {}", p.number);
     std::string text;
     for (int s : p.slots) text += fmt::format("{}%{}", text.empty() ? "" : ",", s);
     return p.kind == Part::Many ? "[" + text + "]" : text;

@@ -31,6 +31,9 @@ class Trace {
   // Adds a step. False: it cannot be performed again, `why` says so.
   bool add(const tensor::Step&, std::span<const tensor::Boxed> args, std::span<const tensor::Boxed> results,
            std::string* why);
+  // Of an argument of the last step these words, or all of it, are numbers that perform() is given.
+  void loads_words(size_t arg, std::vector<std::pair<size_t, int>> words);
+  void loads_int(size_t arg, int number);
   // The number of a tensor, or -1.
   int slot_of(const tensor::Tensor&) const;
   bool is_input(int slot) const { return std::find(inputs_.begin(), inputs_.end(), slot) != inputs_.end(); }
@@ -121,9 +124,10 @@ class Trace {
     bool operator==(const TensorCheck&) const = default;
   };
   struct Part {  // an argument or a result
-    enum Kind : uint8_t { Constant, One, Many, Number, Any, Loaded } kind = Constant;
-    int number = -1;  // Number: handed out under it; Loaded: which one
+    enum Kind : uint8_t { Constant, One, Many, Number, Any, Loaded, LoadedInt } kind = Constant;
+    int number = -1;  // Number: handed out under it; Loaded, LoadedInt: which one
     tensor::Boxed constant;
+    std::vector<std::pair<size_t, int>> words;  // of a constant list of ints: those that are loaded
     std::vector<int> slots;  // -1: an empty tensor
     std::vector<TensorCheck> checks;
   };
@@ -153,6 +157,7 @@ class Trace {
   };
   bool run(const std::vector<Recorded>&, const Run&) const;
   bool derive(Thread&, std::vector<tensor::Scalar>* numbers, const std::vector<tensor::Scalar>& loaded) const;
+  static tensor::Boxed argument(const Part&, const Run&);
   tensor::BoxedResult perform_step(const Recorded&, std::span<const tensor::Boxed> args, const Run&) const;
 
   uint64_t first_serial_, first_node_;

@@ -223,19 +223,28 @@ def _of_loaded(data, dtype):
     """A tensor of numbers in whose place a replay may find others, made by ops: so only their class is looked at. None: there is none."""
     if _C._is_small_int(data):  # these types hold any
         return _C._VariableFunctions.full((), data, dtype=dtype or int64) if dtype in (None, int64, float32, float64) else None
-    if dtype not in (None, float16, bfloat16, float32, float64):
+    if dtype not in (None, float16, bfloat16, float32, float64, int64):
         return None
     if type(data) is _builtin_float:
-        return _of_float(data, dtype or get_default_dtype()) if _C._is_loaded(data) else None
+        return _of_float(data, dtype or get_default_dtype()) if dtype is not int64 and _C._is_loaded(data) else None
     if type(data) not in (list, tuple) or not 0 < len(data) <= 64:
         return None
-    parts, loaded = [], False
+    parts, loaded, whole = [], False, True
     for part in data:
-        if type(part) is not _builtin_float:
+        if type(part) is _builtin_float:
+            whole = False
+        elif not _C._is_small_int(part):
             return None
         loaded = loaded or _C._is_loaded(part)
         parts.append(part)
-    return _C._VariableFunctions.stack([_of_float(part, dtype or get_default_dtype()) for part in parts]) if loaded else None
+    if not loaded or (dtype is int64 and not whole):
+        return None
+    dtype = dtype or (int64 if whole else get_default_dtype())
+    return _C._VariableFunctions.stack([_of_int(part, dtype) if type(part) is not _builtin_float else _of_float(part, dtype) for part in parts])
+
+
+def _of_int(number, dtype):
+    return _C._VariableFunctions.full((), number, dtype=int64).to(dtype)
 
 
 def _of_float(number, dtype):

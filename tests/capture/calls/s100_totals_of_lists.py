@@ -286,4 +286,14 @@ def _():
     return region, box
 
 
+@call("an item counted from the end is looked at under its index", first="any")
+def _():
+    h = [1, 0.25]
+
+    def region(x):
+        h[-1] += 1
+        return h[1][0]
+    return region, h
+
+
 main()

@@ -231,4 +231,24 @@ def _():
     return region, box
 
 
+Pair = collections.namedtuple("Pair", "a b")
+
+
+def looked_at(name, region):
+    """What goes through a named tuple looks at the numbers that are taken out of it as well."""
+    @scenario("101 looked at: " + name, first="any")
+    def body(run):
+        f = run.compile(region)
+        for i in range(6):
+            run.call(f, Pair(i, i + 10))
+            run.call(f, Pair(i, 2.5))
+
+
+looked_at("zip, before its fields", lambda pair: (dict(zip("xy", pair)), pair.a, pair.b))
+looked_at("map, between its fields", lambda pair: (pair.a, list(map(str, pair)), pair.b))
+looked_at("sorted", lambda pair: ([*pair], sorted(pair), pair._replace(a=1)))
+looked_at("_asdict and _replace", lambda pair: (pair._asdict(), pair._replace(a=9), list(pair)))
+looked_at("text", lambda pair: (tuple(pair), str(pair), pair.a))
+
+
 main()

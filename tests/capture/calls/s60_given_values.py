@@ -252,12 +252,12 @@ def _(x, y):
     return tuple.__new__(Pair, (x, y))
 
 
-@varied("a named tuple by its class", lambda: (1, "a"), read=[lambda: (2, "a")])
+@varied("a named tuple by its class", lambda: (1, "a"), unread=[lambda: (2, "a")], read=[lambda: (2, "b"), lambda: ([], "a")])
 def _(x, y):
     return Pair(x, y)
 
 
-@varied("a named tuple that is looked at", lambda: (1, "a"), read=[lambda: (2, "a")])
+@varied("a named tuple that is looked at", lambda: (1, "a"), unread=[lambda: (2, "a")], read=[lambda: (True, "a"), lambda: (1.0, "a")])
 def _(x, y):
     pair = Pair(x, y)
     return pair.first + 1

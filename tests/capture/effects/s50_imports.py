@@ -34,7 +34,7 @@ def value(run):
     run.phase(f, lambda: (x,))
 
 
-@scenario("50 names of a module", "hit", "miss")
+@scenario("50 names of a module", "hit", "hit")
 def names(run):
     m = module("s50_n", k=2.0, j=[1])
     def g(x):

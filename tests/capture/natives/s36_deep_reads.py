@@ -124,7 +124,7 @@ def bound_native():
     get = state[0].count
     return (lambda x: x * get(1)), state, lambda: state[0].append(1)
 
-@operation("a bound method of an object with a list", then="miss")
+@operation("a bound method of an object with a list", then="hit")
 def bound_method():
     class A:
         def __init__(self):

@@ -178,7 +178,7 @@ def _():
     return region, xr, ms
 
 
-@call("running averages in a namedtuple that is replaced", first="refuse")
+@call("running averages in a namedtuple that is replaced")
 def _():
     S = collections.namedtuple("S", "mean var n")
     o = Box(s=S(torch.zeros(3), torch.ones(3), 0))

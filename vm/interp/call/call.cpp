@@ -376,7 +376,18 @@ static const Instr* call_next(Vm* vm, const Instr* pc, Value x, Value fallback) 
                           : push_frame(vm, pc, f, {&x, 1}, kReturnContinue, Continue::kNextOr, {new_ref(fallback)});
   return next ? next : unwind(vm);
 }
-// What a function of the library does with args[1] of list.extend() and args[0] of next(). Null: there is none.
+// str(x) where __str__ is Python, and instructions are observed. Null: it is not so.
+static const Instr* call_text(Vm* vm, const Instr* pc, TypeObject* type, Value* args) {
+  Thread& t = *vm->thread;
+  if (!t.protocol_observer || type != t.isolate.builtin_type(Kind::Str)) return nullptr;
+  FunctionObject* f = python_special(t, args[0], t.isolate.names.__str__);
+  if (!f) return nullptr;
+  const Instr* next = push_frame(vm, pc, f, {args, 1}, kReturnContinue, Continue::kText);
+  for (int i : {0, -1}) decref(args[i]);
+  return next ? next : unwind(vm);
+}
+// What a function of the library does with args[1] of list.extend() and str.join(), and args[0] of next(). Null: there
+// is none.
 static const Instr* call_loop(Vm* vm, const Instr* pc, VmHooks::Loop which, const Value* args) {
   Thread& t = *vm->thread;
   Value f = t.isolate.hooks.loop ? t.isolate.hooks.loop(t, which) : Value::unset();
@@ -440,7 +451,11 @@ const Instr* call_by_role(Vm* vm, const Instr* pc, NativeFunctionObject* f, Valu
   } else if (f->role == NativeRole::kNext && total == 2 && is_kind(args[0], Kind::Generator)) {
     next = call_loop(vm, pc, VmHooks::Loop::kNext, args);
   } else if (f->role == NativeRole::kExtend && total == 2) {
-    if (items_from_python(*vm->thread, args[1], true)) next = call_loop(vm, pc, VmHooks::Loop::kExtend, args);
+    // Texts are joined so where instructions are followed: a frame more for each join would show in deep recursions.
+    const bool text = is_kind(args[0], Kind::Str);
+    const bool joins = text && vm->thread->protocol_observer && is_kind(args[1], Kind::Generator);
+    if (joins || (!text && items_from_python(*vm->thread, args[1], true)))
+      next = call_loop(vm, pc, VmHooks::Loop::kExtend, args);
   } else if (f->role == NativeRole::kNext && (total == 1 || total == 2)) {
     next = call_next(vm, pc, args[0], total == 2 ? args[1] : Value::unset());
   } else if (f->role == NativeRole::kSend && total == 2) {
@@ -575,6 +590,8 @@ const Instr* call_window(Vm* vm, const Instr* pc, Value* R, char* E, Value* args
       Result<Value> r = Value::unset();
       if (kwnames.is_unset() && n == 1)
         if (const Instr* next = call_constructor(vm, pc, R, type, args)) return next;
+      if (kwnames.is_unset() && n == 1)
+        if (const Instr* next = call_text(vm, pc, type, args)) return next;
       if (kwnames.is_unset() && construct_builtin(t, type, {args, n}, &r)) return called_native(vm, pc, R, args, n, r);
       if (FunctionObject* init = python_init(t, type)) return call_type(vm, pc, R, type, init, args, n, kwnames);
       if (const Instr* next = kwnames.is_unset() ? call_new(vm, pc, type, args, n) : nullptr) return next;

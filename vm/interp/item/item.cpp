@@ -203,9 +203,21 @@ BODY(DictMerge) {
   return finish(vm, pc, R, dict_merge(t, operand(R, E, pc->a), v, operand(R, E, pc->c)));
 }
 
+// What str() of an object comes to where __str__ is Python, if that is also what format() gives: its frame follows the
+// instruction's where that is observed. Null: it is not so.
+static FunctionObject* text_in_python(Thread& t, Value v, Value spec) {
+  if (!t.protocol_observer) return nullptr;
+  FunctionObject* f = python_special(t, v, t.isolate.names.__str__);
+  if (!f || spec.is_unset()) return f;
+  const Value format = t.isolate.names.__format__;
+  const bool plain = is_kind(spec, Kind::Str) && as_str(spec)->length == 0;
+  return plain && special_method(t, v, format).same(type_lookup(t.isolate.object_type, format)) ? f : nullptr;
+}
 BODY(Convert) {
   BEGIN();
   IN(v, b);
+  if (FunctionObject* f = pc->c == 1 ? text_in_python(t, v, Value::unset()) : nullptr)
+    return call_hidden(vm, pc, R, f, {&v, 1}, kReturnContinue, Continue::kText);
   Result<Value> r = pc->c == 1 ? to_str(t, v) : pc->c == 2 ? to_repr(t, v) : to_ascii(t, v);
   return finish(vm, pc, R, r);
 }
@@ -213,6 +225,8 @@ BODY(Format) {
   BEGIN();
   IN(v, b);
   IN(spec, c);
+  if (FunctionObject* f = text_in_python(t, v, spec.is_unset() ? t.isolate.empty_str : spec))
+    return call_hidden(vm, pc, R, f, {&v, 1}, kReturnContinue, Continue::kText);
   return finish(vm, pc, R, to_format(t, v, spec));
 }
 
