@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <cstring>
 #include <limits>
 #include <optional>
 
@@ -241,25 +242,47 @@ ET masked_fill(const ET& t, const ET& mask, const ET& value) {
   return laid_out_contiguous(where(mask, cast(value, t->dtype()), t));
 }
 
+namespace {
+template <class Word>
+std::vector<int64_t> places_of(const std::vector<char>& bytes, Word mask) {
+  const size_t n = bytes.size() / sizeof(Word);
+  std::vector<int64_t> found(n + 1);
+  size_t count = 0;
+  for (size_t i = 0; i < n; i++) {
+    Word word;
+    std::memcpy(&word, bytes.data() + i * sizeof(Word), sizeof(Word));
+    found[count] = static_cast<int64_t>(i);
+    count += (word & mask) != 0;
+  }
+  found.resize(count);
+  return found;
+}
+// Which elements of this width are not zero; that of floats has a sign.
+std::vector<int64_t> true_places(const std::vector<char>& bytes, size_t width, bool floats) {
+  switch (width) {
+    case 1: return places_of<uint8_t>(bytes, 0xff);
+    case 2: return places_of<uint16_t>(bytes, floats ? 0x7fff : 0xffff);
+    case 4: return places_of<uint32_t>(bytes, floats ? 0x7fffffff : 0xffffffff);
+    default: return places_of<uint64_t>(bytes, floats ? ~uint64_t{0} >> 1 : ~uint64_t{0});
+  }
+}
+}  // namespace
+
 // Positions of non-zero elements, one row each: the count is data, so this runs at once on the host.
 ET nonzero(const ET& et) {
   const Tensor t = TENSOR_TRY(et);
+  if (is_complex(t.dtype())) return nonzero(logical_or(ne(real(t), literal(0)), ne(imag(t), literal(0))));
   size_t w = element_size(t.dtype());
   std::vector<char> bytes(static_cast<size_t>(t.numel()) * w);
   TENSOR_TRY(copy_to_host(t, bytes.data(), bytes.size()));
-  std::vector<int64_t> rows;
-  int64_t count = 0;
-  Dims at(t.sizes().size(), 0);
-  for (size_t i = 0; i < bytes.size(); i += w) {
-    Scalar s = load_scalar(bytes.data() + i, t.dtype());
-    if (s.truth()) {
-      count++;
-      rows.insert(rows.end(), at.begin(), at.end());
-    }
-    for (int d = t.dim() - 1; d >= 0; d--) {
-      if (++at[d] < t.size(d)) break;
-      at[d] = 0;
-    }
+  const std::vector<int64_t> found = true_places(bytes, w, kernels::is_float(t.dtype()));
+  const auto count = static_cast<int64_t>(found.size());
+  const size_t axes = t.sizes().size();
+  std::vector<int64_t> rows(found.size() * axes);
+  for (size_t k = 0; k < found.size(); k++) {
+    int64_t rest = found[k];
+    for (size_t d = axes; d-- > 1; rest /= t.sizes()[d]) rows[k * axes + d] = rest % t.sizes()[d];
+    if (axes) rows[k * axes] = rest;
   }
   Tensor out = TENSOR_TRY(tensor_from_data(rows.data(), DType::I64, Dims{count, t.dim()}));
   return make_tensor(read(out), Dims{1, std::max<int64_t>(count, 1)});  // a column per axis, as PyTorch lays it out

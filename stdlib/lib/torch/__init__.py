@@ -586,20 +586,28 @@ def set_default_tensor_type(t, /):
 
 
 def frombuffer(buffer, *, dtype, count=-1, offset=0, requires_grad=False):
-    """A tensor of what the buffer holds now; writes to either do not show in the other."""
-    data = bytes(buffer)
-    if not data:
+    """Over the memory of an array of numpy; of other buffers a tensor of what they hold now: writes to either do not show in the other."""
+    whole = data = None
+    if type(buffer).__module__ == "numpy":
+        if not buffer.flags.c_contiguous:
+            raise RuntimeError("could not retrieve buffer from object")
+        whole = from_numpy(buffer.reshape(-1)).view(uint8)
+    else:
+        data = bytes(buffer)
+    length, width = whole.numel() if data is None else len(data), dtype.itemsize
+    if not length:
         raise ValueError("both buffer length (0) and count (-1) must not be 0")
-    width = dtype.itemsize
-    if offset < 0 or offset >= len(data):
-        raise ValueError(f"offset ({offset} bytes) must be non-negative and no greater than buffer length ({len(data)} bytes) minus 1")
+    if offset < 0 or offset >= length:
+        raise ValueError(f"offset ({offset} bytes) must be non-negative and no greater than buffer length ({length} bytes) minus 1")
     if count < 0:
-        if (len(data) - offset) % width:
-            raise ValueError(f"buffer length ({len(data) - offset} bytes) after offset ({offset} bytes) must be a multiple of element size ({width})")
-        count = (len(data) - offset) // width
-    if offset + count * width > len(data):
+        if (length - offset) % width:
+            raise ValueError(f"buffer length ({length - offset} bytes) after offset ({offset} bytes) must be a multiple of element size ({width})")
+        count = (length - offset) // width
+    if offset + count * width > length:
         raise ValueError(f"requested buffer length ({count} * {width} bytes) after offset ({offset} bytes) must not be greater than actual buffer "
-                         f"length ({len(data)} bytes)")
+                         f"length ({length} bytes)")
+    if data is None:
+        return whole[offset:offset + count * width].view(dtype).requires_grad_(requires_grad)
     made = empty(count, dtype=dtype, device="cpu")
     made.set_bytes(data[offset:offset + count * width])
     return made.requires_grad_(requires_grad)

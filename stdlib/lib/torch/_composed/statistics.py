@@ -359,9 +359,28 @@ def _sizes_of(group, count):
     return torch.bincount(group, minlength=count) if group.numel() else torch.zeros(0, dtype=torch.int64)
 
 
+def _counted(x):
+    """The different ones of whole numbers that lie close together, the place of each element among them, and how often they are there; else None."""
+    n = x.numel()
+    if n == 0 or x.dtype is torch.uint64:
+        return None
+    whole = x.detach().to(torch.int64)
+    low, high = int(whole.min()), int(whole.max())
+    if high - low > 4 * n:
+        return None
+    at = whole - low
+    counts = torch.bincount(at)
+    there = counts > 0
+    return (there.nonzero().reshape(-1) + low).to(x.dtype), (there.cumsum(0) - 1)[at], counts[there]
+
+
 def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
     takes("unique", input)
     x, rows, dim = _as_rows(input, dim)
+    counted = _counted(x) if dim is None and not x.is_floating_point() else None
+    if counted is not None:
+        values, group, counts = counted
+        return _results(values, group.reshape(input.shape) if return_inverse else None, counts, return_inverse, return_counts)
     if dim is None:
         ordered, order = x.sort(stable=True)
         runs = _runs(ordered.unsqueeze(1))
