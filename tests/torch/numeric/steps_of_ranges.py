@@ -3,7 +3,7 @@ import torch
 
 
 def bits(x):
-    words = x.view({2: torch.int16, 4: torch.int32, 8: torch.int64}[x.element_size()]).long()
+    words = x.clone().view({2: torch.int16, 4: torch.int32, 8: torch.int64}[x.element_size()]).long()
     return len(words), int((words * torch.arange(1, len(words) + 1)).sum())
 
 

@@ -4,7 +4,7 @@ import torch.nn.functional as F
 
 
 def bits(x):
-    words = x.contiguous().view({2: torch.int16, 4: torch.int32, 8: torch.int64}[x.element_size()]).reshape(-1).long()
+    words = x.clone().view({2: torch.int16, 4: torch.int32, 8: torch.int64}[x.element_size()]).reshape(-1).long()
     return words[:6].tolist(), int((words * torch.arange(1, len(words) + 1)).sum())
 
 
