@@ -533,11 +533,11 @@ def to_sparse_coo(self):
 
 def _to_layout(name, blocks):
     def method(self, blocksize=None, dense_dim=None):
-        return self.to_sparse(layout=getattr(torch, f"sparse_{name}"), blocksize=blocksize)
+        return self.to_sparse(layout=getattr(torch, f"sparse_{name}"), blocksize=blocksize, dense_dim=dense_dim)
 
     if not blocks:
         def method(self, dense_dim=None):
-            return self.to_sparse(layout=getattr(torch, f"sparse_{name}"))
+            return self.to_sparse(layout=getattr(torch, f"sparse_{name}"), dense_dim=dense_dim)
 
     method.__name__ = f"to_sparse_{name}"
     return method
