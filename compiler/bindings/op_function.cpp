@@ -221,6 +221,12 @@ bool is_size(Thread& t, Value v) {
   return is_tensor(t, v) && tensor_of(v).numel() == 1 && kernels::is_int(tensor_of(v).dtype());
 }
 
+// One tensor, or as many as there are results with names.
+bool takes_out(const OpDef& op, Value out) {
+  if (op.flags & tensor::kOut) return true;
+  return !op.result_names.empty() && (out.is_none() || is_kind(out, Kind::Tuple) || is_kind(out, Kind::List));
+}
+
 // `layout`, `pin_memory` and the like are accepted and without effect on dense host tensors.
 bool ignorable(std::string_view name) {
   return name == "layout" || name == "pin_memory" || name == "non_blocking" || name == "names";
@@ -270,7 +276,7 @@ Fit try_overload(Thread& t, const OpDef& op, OpForm form, std::span<const Value>
   for (size_t k = 0; k < nkw; k++) {
     std::string_view name = str_view(as_tuple(kwnames)->items[k]);
     Value value = args[positional.size() + k];
-    if (name == "out" && (op.flags & tensor::kOut)) {
+    if (name == "out" && takes_out(op, value)) {
       if (!value.is_none()) bound->out = Ref::copy(value);
       continue;
     }
@@ -442,19 +448,21 @@ Result<Value> wrap_one(Thread& t, Boxed& b) {
   return Value::none();
 }
 
-// A result with named parts is a torch.return_types.NAME, made by a Python helper.
-Result<Value> named_results(Thread& t, const OpDef& op, Value values) {
+// A result with named parts is a torch.return_types.NAME, made by a Python helper; or they are written to the tensors
+// of `out`.
+Result<Value> named_results(Thread& t, const OpDef& op, Value values, Value out = Value::unset()) {
   Value helpers = torch_state(t)->functional_tensor_hooks;
   Value make = Value::unset();
   if (!helpers.is_unset()) {
     WithoutDereferences quiet;  // no program can see that dict
-    make = dict_get_str(helpers, t.isolate.intern("return_type"));
+    make = dict_get_str(helpers, t.isolate.intern(out.is_unset() ? "return_type" : "into_outs"));
   }
   if (make.is_unset()) return new_ref(values);
   Ref names = TRY_REF(list_new(t));
   for (const std::string& n : op.result_names) TRY(list_append(t, as_list(names), t.isolate.intern(n)));
   Ref name = TRY_REF(str_from_utf8(t, op.name));
-  return t.call(make, {name, names, values});
+  if (out.is_unset()) return t.call(make, {name, names, values});
+  return t.call(make, {name, names, values, out});
 }
 
 bool is_overriding(Thread& t, Value v) {
@@ -576,15 +584,19 @@ Status bind_op(Thread& t, const OpGroup& group, std::span<const Value> args, Val
   return mismatch_error(t, group, first, args, kwnames);
 }
 
-Result<Value> wrap_results(Thread& t, const OpDef& op, std::vector<Boxed>& results) {
-  if (results.empty()) return Value::none();
-  if (results.size() == 1) return wrap_one(t, results[0]);
+static Result<Value> tuple_of(Thread& t, std::vector<Boxed>& results) {
   Ref list = TRY_REF(list_new(t));
   for (Boxed& b : results) {
     Ref item = TRY_REF(wrap_one(t, b));
     TRY(list_append(t, as_list(list), item));
   }
-  Ref tuple = TRY_REF(tuple_from_iterable(t, list));
+  return tuple_from_iterable(t, list);
+}
+
+Result<Value> wrap_results(Thread& t, const OpDef& op, std::vector<Boxed>& results) {
+  if (results.empty()) return Value::none();
+  if (results.size() == 1) return wrap_one(t, results[0]);
+  Ref tuple = TRY_REF(tuple_of(t, results));
   if (op.result_names.empty()) return tuple.release();
   return named_results(t, op, tuple);
 }
@@ -609,6 +621,11 @@ Result<Value> op_call(Thread& t, const OpGroup& group, std::span<const Value> ar
                 offset == target->offset && storage == target->storage;
     if (!same || grad != target.requires_grad()) notify_write(receiver.get().object(), WatchSlot::Metadata);
     return receiver.release();
+  }
+  if (bound.out.is_set() && !(bound.op->flags & tensor::kOut)) {
+    auto results = TRY_OP(t, tensor::perform(tensor::Step::of(*bound.op, tensor::Step::Function), bound.args));
+    Ref values = TRY_REF(tuple_of(t, results));
+    return named_results(t, *bound.op, values, bound.out);
   }
   if (bound.out.is_set()) {
     if (!is_tensor(t, bound.out))

@@ -31,6 +31,10 @@ S Body::select(S c, S a, S b) {
   return push({.op = ScalarOp::Select, .dtype = dtype(a), .a = c.id, .b = a.id, .c = b.id});
 }
 
+S Body::fma(S a, S b, S c) {
+  return push({.op = ScalarOp::Fma, .dtype = dtype(a), .a = a.id, .b = b.id, .c = c.id});
+}
+
 kernels::ScalarBody Body::finish(int result, DType out) {
   S r = cast({this, result}, out);
   if (r.id != static_cast<int>(nodes_.size()) - 1) nodes_.resize(r.id + 1);

@@ -29,6 +29,7 @@ class Body {
   S op(ScalarOp, S a, S b);
   S op(ScalarOp, DType result, S a, S b);
   S select(S c, S a, S b);
+  S fma(S a, S b, S c);  // a*b + c, rounded once
   DType dtype(S s) const { return nodes_[s.id].dtype; }
   DType compute() const { return compute_; }
   int64_t attr(int i) const { return attrs_[i]; }

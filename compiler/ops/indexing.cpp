@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <cstring>
 #include <limits>
 #include <optional>
 

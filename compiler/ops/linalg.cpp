@@ -3,6 +3,7 @@
 // matrices as they are, complex where they are.
 #include "compiler/ops/linalg.h"
 
+#include "compiler/ops/special_bodies.h"
 #include "compiler/tensor/context.h"
 
 #include <fmt/format.h>
@@ -208,6 +209,7 @@ int lower_fft(Lower& l) {
 
 // ---- special functions. attrs: which
 int lower_special(Lower& l) {
+  if (const BodyFn body = special_body(static_cast<Special>(l.attr(0)), l.e.dtype)) return l.map({l.in(0)}, body);
   SmallVec<int, 4> in;
   for (int i = 0; i < l.arity(); i++) in.push_back(l.in(i));
   return l.library("special", std::span<const int>(in.data(), in.size()), l.e.dtype, l.e.sizes.to_vector(),

@@ -119,6 +119,7 @@ ET log_softmax(const ET&, int64_t dim);
 ET cumsum(const ET&, int64_t dim);
 ET cumprod(const ET&, int64_t dim);
 ET sort_index(const ET&, int64_t dim, bool descending);
+ET running_extreme(const ET&, int64_t dim, bool least);  // where the greatest element up to each one is
 ET first_indices(const ET&, int64_t dim, bool descending, int64_t count);  // the first ones of sort_index
 
 // indexing

@@ -3,6 +3,7 @@
 #include "compiler/ops/contents.h"
 #include "compiler/tensor/context.h"
 #include "compiler/tensor/limits.h"
+#include "kernels/ir/half.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -149,7 +150,7 @@ Status made_dtype(PrimCall& c) {
   c.compute = c.dtype = static_cast<DType>(c.attrs[0]);
   return Unit{};
 }
-// attrs: type, count; operands: start, step (numbers)
+// attrs: type, count; operands (numbers): start, step, and of floats how many PyTorch makes in vectors
 Status arange_shape(PrimCall& c) {
   c.sizes = Dims{c.attrs[1]};
   return Unit{};
@@ -160,16 +161,30 @@ Status eye_shape(PrimCall& c) {
   return Unit{};
 }
 Status made_here(PrimCall& c) { return fail(std::string(c.prim.name) + " is made by the tensor core only"); }
+// As PyTorch's kernel makes floats where the processor has AVX2: registers of 32 bytes begin at start + step * i, which
+// is rounded to the type, and the step is added to that; what two registers do not fill is made one by one. It counts
+// in doubles, of halves in floats.
+constexpr int64_t lanes(DType d) { return 32 / static_cast<int64_t>(kernels::size_of(d)); }
+template <DType D>
+int float_step(Body& b) {
+  constexpr DType kWide = D == DType::F32 || D == DType::F64 ? DType::F64 : DType::F32;
+  const S start = b.cast(b.raw(0), kWide), step = b.cast(b.raw(1), kWide), i = b.index(0);
+  const S lane = select(i < b.raw(2), i & b.lit_int(lanes(D) - 1, DType::I64), b.lit_int(0, DType::I64));
+  const S base = b.cast(b.cast(b.fma(step, b.cast(i - lane, kWide), start), D), kWide);
+  return b.cast(b.fma(step, b.cast(lane, kWide), base), D).id;
+}
+int whole_step(Body& b) { return (b.in(0) + b.index(0) * b.in(1)).id; }
 int lower_arange(Lower& l) {
-  int operands[] = {l.in(0), l.in(1)};
-  DType wide = kernels::is_float(l.e.dtype) ? DType::F64 : DType::I64;  // as PyTorch accumulates
-  return l.map(
-      l.e.dtype, l.e.sizes.to_vector(), operands, wide,
-      [](Body& b) {
-        S start = b.in(0), step = b.in(1);
-        return (start + b.cast(b.index(0), b.compute()) * step).id;
-      },
-      nullptr);
+  SmallVec<int, 4> in;
+  for (int i = 0; i < l.arity(); i++) in.push_back(l.in(i));
+  const std::span<const int> operands(in.data(), in.size());
+  const DType d = l.e.dtype;
+  if (!kernels::is_float(d)) return l.map(d, l.e.sizes.to_vector(), operands, DType::I64, whole_step, nullptr);
+  const BodyFn body = d == DType::F64   ? float_step<DType::F64>
+                      : d == DType::F32 ? float_step<DType::F32>
+                      : d == DType::F16 ? float_step<DType::F16>
+                                        : float_step<DType::BF16>;
+  return l.map(d, l.e.sizes.to_vector(), operands, d, body, nullptr);
 }
 int lower_eye(Lower& l) {
   return l.map(
@@ -201,7 +216,7 @@ const Prim flip =
               kSaveNone, print_attrs});
 const Prim cat = complete({"cat", PrimClass::Loop, -1, cat_dtype, cat_shape, no_value_errors, no_body, lower_cat,
                            grad_cat, kSaveNone, print_attrs});
-const Prim arange = complete({"arange", PrimClass::Loop, 2, made_dtype, arange_shape, no_value_errors, no_body,
+const Prim arange = complete({"arange", PrimClass::Loop, -1, made_dtype, arange_shape, no_value_errors, no_body,
                               lower_arange, not_differentiable, kSaveNone, print_attrs});
 const Prim eye = complete({"eye", PrimClass::Loop, 0, made_dtype, eye_shape, no_value_errors, no_body, lower_eye,
                            not_differentiable, kSaveNone, print_attrs});
@@ -270,27 +285,47 @@ ET arange(Scalar start, Scalar end, Scalar step, DType d) {
   if ((step.d > 0 && start.d > end.d) || (step.d < 0 && start.d < end.d))
     return fail("upper bound and lower bound inconsistent with step sign");
   int64_t n = TENSOR_TRY(step_count(start, end, step));
-  DType wide = kernels::is_float(d) ? DType::F64 : DType::I64;
-  Tensor in[] = {scalar_tensor(start, wide, false), scalar_tensor(step, wide, false)};
-  return apply(prim::arange, std::span<const Tensor>(in), {static_cast<int64_t>(d), n});
+  const bool floats = kernels::is_float(d);
+  const DType wide = floats ? DType::F64 : DType::I64;
+  const int64_t in_vectors = n / (2 * lanes(d)) * (2 * lanes(d));
+  Tensor in[] = {scalar_tensor(start, wide, false), scalar_tensor(step, wide, false),
+                 scalar_tensor(Scalar::of(in_vectors), DType::I64, false)};
+  return apply(prim::arange, std::span<const Tensor>(in, floats ? 3 : 2), {static_cast<int64_t>(d), n});
 }
+namespace {
+// Element i of so many from start to end, counted from the nearer one, so that the last is `end` exactly. PyTorch's
+// compiler contracts each into one operation.
+template <class T>
+double between(T start, T end, int64_t steps, int64_t i) {
+  const T step = steps > 1 ? (end - start) / static_cast<T>(steps - 1) : 0;
+  if (i < steps / 2 || steps == 1) return std::fma(step, static_cast<T>(i), start);
+  return std::fma(-step, static_cast<T>(steps - i - 1), end);
+}
+// Each operation of halves is rounded to their type.
+double between_halves(double start, double end, int64_t steps, int64_t i, DType d) {
+  const auto r = [d](double v) {
+    const auto f = static_cast<float>(v);
+    if (d == DType::F16) return kernels::f16_to_f32(kernels::f32_to_f16(f));
+    return kernels::bf16_to_f32(kernels::f32_to_bf16(f));
+  };
+  const float from = r(start), to = r(end);
+  const float step = steps > 1 ? r(r(to - from) / r(static_cast<double>(steps - 1))) : 0;
+  if (i < steps / 2 || steps == 1) return r(from + r(step * r(static_cast<double>(i))));
+  return r(to - r(step * r(static_cast<double>(steps - i - 1))));
+}
+}  // namespace
+
 ET linspace(double start, double end, int64_t steps, DType d) {
   if (is_complex(d)) return cast(linspace(start, end, steps, part_type(d)), d);
   if (steps < 0) return fail("number of steps must be non-negative");
   if (steps == 0) return full(Dims{0}, Scalar::of(0), d);
   TENSOR_TRY(check_bytes(Dims{steps}, d));
-  // From both ends, as PyTorch does: the last element is `end` exactly. Its compiler contracts each into one operation.
-  double step = steps > 1 ? (end - start) / static_cast<double>(steps - 1) : 0;
   std::vector<char> bytes(static_cast<size_t>(steps) * kernels::size_of(d));
-  bool narrow_type = d != DType::F64;
-  float fs = static_cast<float>(start), fe = static_cast<float>(end),
-        fstep = steps > 1 ? (fe - fs) / static_cast<float>(steps - 1) : 0;
   for (int64_t i = 0; i < steps; i++) {
-    bool low = i < steps / 2 || steps == 1;
-    double v = narrow_type ? (low ? std::fma(fstep, static_cast<float>(i), fs)
-                                  : std::fma(-fstep, static_cast<float>(steps - i - 1), fe))
-                           : (low ? std::fma(step, static_cast<double>(i), start)
-                                  : std::fma(-step, static_cast<double>(steps - i - 1), end));
+    const bool half = d == DType::F16 || d == DType::BF16;
+    const double v = d == DType::F64 ? between<double>(start, end, steps, i)
+                     : half          ? between_halves(start, end, steps, i, d)
+                                     : between<float>(static_cast<float>(start), static_cast<float>(end), steps, i);
     store_scalar(bytes.data() + static_cast<size_t>(i) * kernels::size_of(d), d, Scalar::of(v));
   }
   return tensor_from_data(bytes.data(), d, Dims{steps});

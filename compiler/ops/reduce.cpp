@@ -171,6 +171,11 @@ int lower_sort_index(Lower& l) {  // attrs: dim, descending, and how many are as
   return library_along(l, "sort", l.in(0), static_cast<int>(l.attr(0)), DType::I64,
                        {int_attr("descending", {l.attr(1)})}, 1);
 }
+int lower_running_extreme(Lower& l) {  // attrs: dim, least
+  if (l.e.sizes.dim() == 0) return l.constant(0, DType::I64);
+  return library_along(l, "running_extreme", l.in(0), static_cast<int>(l.attr(0)), DType::I64,
+                       {int_attr("least", {l.attr(1)})}, 0);
+}
 }  // namespace
 
 namespace prim {
@@ -199,6 +204,9 @@ const Prim log_softmax =
                 return b.g() - op::exp(b.out()) * op::sum(b.g(), b.in_sizes(0).empty() ? Ints() : Ints(dim), true);
               },
               kSaveOut, print_attrs});
+const Prim running_extreme =
+    complete({"running_extreme", PrimClass::Library, 1, index_dtype, first_shape, no_value_errors, no_body,
+              lower_running_extreme, not_differentiable, kSaveNone, print_attrs});
 const Prim cumsum = complete(
     {"cumsum", PrimClass::Library, 1, scan_dtype, first_shape, no_value_errors, no_body,
      [](Lower& l) { return lower_scan(l, "cumsum"); },
@@ -315,6 +323,7 @@ ET log_softmax(const ET& t, int64_t dim) { return along(prim::log_softmax, t, di
 ET cumsum(const ET& t, int64_t dim) { return along(prim::cumsum, t, dim); }
 ET cumprod(const ET& t, int64_t dim) { return along(prim::cumprod, t, dim); }
 ET sort_index(const ET& t, int64_t dim, bool descending) { return along(prim::sort_index, t, dim, {descending}); }
+ET running_extreme(const ET& t, int64_t dim, bool least) { return along(prim::running_extreme, t, dim, {least}); }
 // A GPU sorts all of them.
 ET first_indices(const ET& et, int64_t dim, bool descending, int64_t count) {
   const Tensor t = TENSOR_TRY(et);

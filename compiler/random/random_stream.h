@@ -1,6 +1,6 @@
 // The numbers of torch.Generator on the CPU, bit for bit: mt19937 with the same consumption of words per draw, so that
-// the same seed gives the same integers, uniforms and permutations, and normals within a few ulp. The generator of a
-// GPU is a seed and how far it has come: what is drawn from it is computed there (device_draws.h).
+// the same seed gives the same integers, uniforms, permutations and normals (those of a processor with AVX2). The
+// generator of a GPU is a seed and how far it has come: what is drawn from it is computed there (device_draws.h).
 #pragma once
 #include <cstddef>
 #include <cstdint>

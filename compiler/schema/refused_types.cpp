@@ -151,6 +151,7 @@ constexpr RefusedTypes kTable[] = {
   KERNEL("aminmax", "c", First, "aminmax_cpu")
   TEXT("argmax", "b", First, "argmax(): does not support bool input")
   TEXT("argmin", "b", First, "argmin(): does not support bool input")
+  KERNEL("hash_tensor", "c", First, "xor_sum_cpu")
   KERNEL("cummax", "c", First, "cummax_cpu")
   KERNEL("cummin", "c", First, "cummin_cpu")
   KERNEL("logcumsumexp", "bu1248", First, "logcumsumexp_out_cpu")

@@ -140,11 +140,24 @@ ET arg_extreme(const Args& a, bool largest) {
   return a.b(2) ? op::reshape(at, Dims(x.sizes().size(), 1)) : at;
 }
 double correction(const Args& a, int unbiased) { return a.b(unbiased) ? 1 : 0; }
+// Variance, or its root. PyTorch follows both in doubles where the elements are floats.
+ET spread(const Tensor& x, std::span<const int64_t> dims, double correction, bool keep, bool root) {
+  const bool widened = x.dtype() == DType::F32;
+  ET v = op::var(widened ? op::cast(x, DType::F64) : ET(x), dims, correction, keep);
+  if (root) v = op::root(v);
+  return widened ? op::cast(v, DType::F32) : v;
+}
 BoxedResult sorted(const Tensor& x, int64_t dim, bool descending) {
   dim = TENSOR_TRY(wrap_dim(dim, x.dim()));
   ET at = op::sort_index(x, dim, descending);
   if (x.dim() == 0) return two(op::clone(x), at);
   return two(op::laid_out(apply(prim::gather, {x, at}, {dim, 1}), preserved_strides(x.sizes(), x.strides())), at);
+}
+BoxedResult running(const Tensor& x, int64_t dim, bool least) {
+  Tensor at = TENSOR_TRY(op::running_extreme(x, dim, least));
+  const char* name = least ? "CumminBackward0" : "CummaxBackward0";
+  if (x.dim() == 0) return two(NAMED(name, op::clone(x)), at);
+  return two(NAMED(name, apply(prim::gather, {x, at}, {TENSOR_TRY(wrap_dim(dim, x.dim())), 1})), at);
 }
 BoxedResult largest(const Tensor& x, int64_t dim, bool descending, int64_t keep) {
   dim = TENSOR_TRY(wrap_dim(dim, x.dim()));
@@ -426,19 +439,19 @@ constexpr Row kRows[] = {
   ROW("all(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor", FM,
       one(truth_of(a, op::all(a.t(0), a.ints(1), a.b(2)))))
   ROW("var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", FM,
-      one(NAMED("VarBackward0", op::var(a.t(0), a.ints(1), correction(a, 2), a.b(3)))))
+      one(NAMED("VarBackward0", spread(a.t(0), a.ints(1), correction(a, 2), a.b(3), false))))
   ROW("var(Tensor self, bool unbiased=True) -> Tensor", FM,
-      one(NAMED("VarBackward0", op::var(a.t(0), {}, correction(a, 1), false))))
+      one(NAMED("VarBackward0", spread(a.t(0), {}, correction(a, 1), false, false))))
   ROW("var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool keepdim=False) -> Tensor", FM,
-      one(NAMED("VarBackward0", op::var(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3)))))
+      one(NAMED("VarBackward0", spread(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3), false))))
   ROW("std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", FM,
-      one(NAMED("StdBackward0", op::root(op::var(a.t(0), a.ints(1), correction(a, 2), a.b(3))))))
+      one(NAMED("StdBackward0", spread(a.t(0), a.ints(1), correction(a, 2), a.b(3), true))))
   ROW("std(Tensor self, bool unbiased=True) -> Tensor", FM,
-      one(NAMED("StdBackward0", op::root(op::var(a.t(0), {}, correction(a, 1), false)))))
+      one(NAMED("StdBackward0", spread(a.t(0), {}, correction(a, 1), false, true))))
   ROW("std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool keepdim=False) -> Tensor", FM,
-      one(NAMED("StdBackward0", op::root(op::var(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3))))))
+      one(NAMED("StdBackward0", spread(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3), true))))
   ROW("var_mean(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool keepdim=False) -> (Tensor, Tensor)",
-      kFunction, two(op::var(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3)), op::mean(a.t(0), a.ints(1), a.b(3))))
+      kFunction, two(spread(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3), false), op::mean(a.t(0), a.ints(1), a.b(3))))
   ROW("norm(Tensor self, Scalar? p=2, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FM,
       one(NAMED("LinalgVectorNormBackward0", op::norm(as(a.t(0), a, 4), a.d_or(1, 2), a.ints(2), a.b(3)))))
   ROW_DO("norm.fro(Tensor self, str p, int[1]? dim=None, bool keepdim=False) -> Tensor", FM, {
@@ -462,6 +475,8 @@ constexpr Row kRows[] = {
       one(op::sum(op::ne(a.t(0), wrapped(Scalar::of(0))), a.ints(1))))
   ROW("sort(Tensor self, int dim=-1, bool descending=False, *, bool? stable=None) -> (Tensor values, Tensor indices)",
       FM, sorted(a.t(0), a.i(1), a.b(2)))
+  ROW("cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)", FM, running(a.t(0), a.i(1), false))
+  ROW("cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)", FM, running(a.t(0), a.i(1), true))
   ROW("argsort(Tensor self, int dim=-1, bool descending=False, *, bool stable=False) -> Tensor", FM,
       one(op::sort_index(a.t(0), a.i(1), a.b(2))))
   ROW("topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)",

@@ -26,6 +26,8 @@
 //   avg_pool_grad     gy[N,C,out...]                                 -> gx[N,C,in...]    (attributes as avg_pool)
 //   sort              x[..,n]            -> result 0: values, result 1: i64 indices; last axis; stable; NaN last
 //       descending[0]; results with a shorter last axis: the first in that order
+//   running_extreme   x[..,n]            -> i64 indices of the greatest element up to each one; last axis
+//       least[0]: of the least one. The last of equal ones, the last NaN.
 //   cumsum, cumprod   x[..,n]                                        -> y                (last axis, in order)
 //   lapack, fft, special: see reference/lapack.h, fft.h, special.h; on the host only
 #pragma once

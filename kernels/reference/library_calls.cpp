@@ -7,6 +7,7 @@
 #include <cmath>
 #include <vector>
 
+#include "kernels/graph/affine.h"
 #include "kernels/graph/matmul_shape.h"
 #include "kernels/ir/half.h"
 #include "kernels/ir/scalar_eval.h"
@@ -365,6 +366,29 @@ void scan(const LibraryCall& call, const void* const* in, void* const* out) {
   });
 }
 
+void running_extreme(const LibraryCall& call, const void* const* in, void* const* out) {
+  const Sizes& sizes = call.operands[0].sizes;
+  const int64_t n = sizes.empty() ? 1 : sizes.back(), count = count_of(sizes);
+  const bool least = attr_or(call.attrs, "least", 0, 0);
+  auto* at = static_cast<int64_t*>(out[0]);
+  by_dtype(call.operands[0].dtype, [&]<DType D>() {
+    using M = Mem<D>;
+    const auto* x = static_cast<const typename M::S*>(in[0]);
+    for (int64_t row = 0; row < count; row += n) {
+      auto best = M::get(x + row);
+      int64_t where = 0;
+      for (int64_t i = 0; i < n; ++i) {
+        const auto here = M::get(x + row + i);
+        if ((least ? here <= best : here >= best) || here != here) {
+          best = here;
+          where = i;
+        }
+        at[row + i] = where;
+      }
+    }
+  });
+}
+
 // --- checks: a call that passes can't read or write outside its tensors ---
 std::string shaped(const LibraryCall& c, size_t operands, size_t results) {
   size_t all = operands + (c.epilogue.bias ? 1 : 0);
@@ -467,6 +491,12 @@ std::string check_rows(const LibraryCall& c) {
   return "";
 }
 
+std::string check_running_extreme(const LibraryCall& c) {
+  const std::string bad = check_rows(c);
+  if (!bad.empty() || c.results[0].dtype == DType::I64) return bad;
+  return "running_extreme: bad indices";
+}
+
 // The last axis of the results may be shorter: the first in order.
 std::string check_sort(const LibraryCall& c) {
   const std::string bad = shaped(c, 1, 2);
@@ -492,6 +522,7 @@ constexpr LibraryKind kKinds[] = {
     {"avg_pool", 1, avg_pool, check_avg_pool},
     {"avg_pool_grad", 1, avg_pool_grad, check_avg_pool_grad},
     {"sort", 2, sort_call, check_sort},
+    {"running_extreme", 1, running_extreme, check_running_extreme},
     {"cumsum", 1, scan<false>, check_rows},
     {"cumprod", 1, scan<true>, check_rows},
     {"lapack", 1, lapack_call, check_lapack},

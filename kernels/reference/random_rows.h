@@ -16,7 +16,7 @@ void uniform_row(const uint32_t* words, int64_t n, float from, float span, float
 void uniform_row(const uint32_t* words, int64_t n, double from, double span, double* out);
 
 // Box and Muller: of each sixteen uniforms (from 0 to 1) the first eight are radii, the others angles; in their places
-// stand sixteen normals then. Floats are within a few units in the last place of PyTorch's, doubles have its bits.
+// stand sixteen normals then, with the bits that PyTorch gives where the processor has AVX2.
 void normal_blocks(float* numbers, int64_t blocks, float mean, float std);
 void normal_blocks(double* numbers, int64_t blocks, double mean, double std);
 

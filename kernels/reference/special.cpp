@@ -68,27 +68,16 @@ double between(double low, double high, double z, const double (&k)[N]) {
 // w, or in its root where w is large, fitted by Chebyshev interpolation. Good to 7e-10 for w up to 18 (all floats), to
 // 2e-7 beyond.
 double erfinv_ratio(double w) {
-  static constexpr double kNear[] = {1.653654562683102712,      0.75049431927713258707,    -0.058922566896326412946,
-                                     -0.022604417411686198783,  0.017808354007777132011,   -0.0041376406576583034594,
-                                     -0.0012716061649516383652, 0.0012340545211654134297,  -0.00026481873391111797033,
-                                     -0.00012078486378226936198, 0.000094470147282709985773, -9.7952786868397644441e-6,
-                                     -0.00001285444992338306166, 3.4836409013043620702e-6, 6.0402875104876759166e-7};
-  static constexpr double kMiddle[] = {3.2096201356240370254,      0.88063802094192819958,
-                                       0.0031911853725228836133,   -0.0018326948721830607191,
-                                       0.00095900504389786153774,  -0.00055415690922380362111,
-                                       0.00029727101609457604514,  -0.00012495587379108362579,
-                                       0.000024507698163425762085, 0.00001281498973152577241,
-                                       -7.7112748812319175084e-6};
   static constexpr double kFar[] = {15.540781189316122004,      11.413109799006392861,      -0.019330877283514850224,
                                     0.010095631892232540757,    -0.0051343389952228982724,  0.0014392453520988466289,
                                     -0.00025457735315161142474, 0.0045147494003839824685,   -0.0030538803752228132778,
                                     -0.0097147072087312349664,  0.0073635241321506283286,   0.0098894718790665516323,
                                     -0.0073407843553055258797,  -0.0048624091061550001224,  0.003664312905805123933};
-  if (w < 6.25) return between(0, 6.25, w, kNear);
-  if (w < 18.0625) return between(2.5, 4.25, std::sqrt(w), kMiddle);
+  if (w < kErfinvNearEnd) return between(0, kErfinvNearEnd, w, kErfinvNear);
+  if (w < 18.0625) return between(2.5, 4.25, std::sqrt(w), kErfinvMiddle);
   return between(4.25, 27, std::sqrt(w), kFar);
 }
-// For |x| < 1; enough for a float.
+// For |x| < 1.
 double erfinv_guess(double x) { return x * erfinv_ratio(-std::log((1 - x) * (1 + x))); }
 
 // Newton's steps double the digits: after one as small as this nothing is left to do.
@@ -234,10 +223,7 @@ double value(Special f, double x, double y) {
 }
 
 double value_for(double, Special f, double x, double y) { return value(f, x, y); }
-float value_for(float, Special f, float x, float y) {
-  if (f == Special::Erfinv && std::fabs(x) < 1) return static_cast<float>(erfinv_guess(x));
-  return static_cast<float>(value(f, x, y));
-}
+float value_for(float, Special f, float x, float y) { return static_cast<float>(value(f, x, y)); }
 
 template <class T>
 void each(const LibraryCall& call, const void* const* operands, void* result) {

@@ -20,7 +20,7 @@ def words(t):
 
 
 def line(kind, t, a=0, b=0):
-    if kind == "normal":  # within a few ulp: values, not bits
+    if kind == "normal":  # as values, which are easier to read
         v = t.double().reshape(-1).tolist()
         out = v if len(v) <= 40 else v[:4] + v[-4:]
         print(kind, NAME[t.dtype], t.numel(), a, b, "|", *(f"{x:.17g}" for x in out))

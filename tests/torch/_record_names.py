@@ -108,11 +108,13 @@ def main():
         rows = gathered(rows, python)
         package = hasattr(found[module], "__path__")
         text = "\n".join(rows)
-        lines.append(f'    "{module}": ({package}, r"""{text}"""),\n')
+        listed = getattr(found[module], "__all__", None)
+        listed = "" if listed is None else f', "{" ".join(listed)}"'
+        lines.append(f'    "{module}": ({package}, r"""{text}"""{listed}),\n')
     with open(TARGET, "w") as f:
         f.write('"""PyTorch\'s modules and the names in them (tests/torch/_record_names.py writes this): whether a module is a '
                 'package,\nand a line for each name: its kind (class, function, module, value, other object, or p and all it has from Python) and where else it is found, '
-                'or its value."""\n\nNAMES = {\n' + "".join(lines) + "}\n\n# Where Python's own library has what modules of PyTorch have from it.\nPYTHON = {\n" +
+                'or its value;\nthen the names in its __all__, if it has one."""\n\nNAMES = {\n' + "".join(lines) + "}\n\n# Where Python's own library has what modules of PyTorch have from it.\nPYTHON = {\n" +
                 "".join(f'    "{name}": "{where}",\n' for name, where in sorted(python.items())) + "}\n")
     print(len(found), "modules,", sum(line.count("\n") for line in lines), "names")
 

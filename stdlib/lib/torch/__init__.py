@@ -115,6 +115,21 @@ def _return_type(name, names, values):
     return cls(values)
 
 
+def _into_outs(name, names, values, out):
+    """The results of an op with several, written to the tensors that the caller gave for them."""
+    from torch._composed import SCALAR_NAMES, into
+    from torch._composed.indexed import _IN_C
+    if len(out) != len(values):
+        raise TypeError(f"expected tuple of {len(values)} elements but got {len(out)}")
+    if is_grad_enabled() and True in [t.requires_grad for t in (*values, *out)]:
+        raise RuntimeError(f"{name}(): functions with out=... arguments don't support automatic differentiation, but one of the arguments requires grad.")
+    for given, value in zip(out, values):
+        if given.dtype != value.dtype:
+            wanted, had = (_IN_C.get(t.dtype, SCALAR_NAMES[t.dtype].lower()) for t in (value, given))
+            raise RuntimeError(f"Expected out tensor to have dtype {wanted}, but got {had} instead")
+    return _return_type(f"{name}_out", names, tuple(into(given, value) for given, value in zip(out, values)))
+
+
 _return_types = {}
 
 
@@ -183,7 +198,7 @@ def _mismatch(name, method, args, names):
     return mismatch(name, method, args[:split], dict(zip(names, args[split:])))
 
 
-_C._register("helpers", {"return_type": _return_type, "mismatch": _mismatch, "overridden": _overridden, "no_override": _disabled_torch_function_impl})
+_C._register("helpers", {"return_type": _return_type, "into_outs": _into_outs, "mismatch": _mismatch, "overridden": _overridden, "no_override": _disabled_torch_function_impl})
 from torch import _complex
 from torch.autograd.grad_mode import enable_grad, inference_mode, no_grad, set_grad_enabled
 
@@ -526,6 +541,20 @@ def use_deterministic_algorithms(mode, *, warn_only=False):
     _settings.update(deterministic=mode, warn_only=mode and warn_only)
 
 
+def _refuse_nondeterministic(name):
+    """Raises, or warns, where the program wants deterministic results and PyTorch has no such algorithm for this op."""
+    if not _settings["deterministic"]:
+        return
+    text = f"{name} does not have a deterministic implementation, but you set 'torch.use_deterministic_algorithms(True"
+    if not _settings["warn_only"]:
+        raise RuntimeError(f"{text})'. You can turn off determinism just for this operation, or you can use the 'warn_only=True' option, if that's acceptable for your "
+                           "application. You can also file an issue at https://github.com/pytorch/pytorch/issues to help us prioritize adding deterministic support for this operation.")
+    import warnings
+
+    warnings.warn(f"{text}, warn_only=True)'. You can file an issue at https://github.com/pytorch/pytorch/issues to help us prioritize adding deterministic support for this "
+                  "operation. (Triggered internally at /pytorch/aten/src/ATen/Context.cpp:160.)", UserWarning, stacklevel=4)
+
+
 def are_deterministic_algorithms_enabled():
     return _settings["deterministic"]
 
@@ -566,20 +595,28 @@ def set_default_tensor_type(t, /):
 
 
 def frombuffer(buffer, *, dtype, count=-1, offset=0, requires_grad=False):
-    """A tensor of what the buffer holds now; writes to either do not show in the other."""
-    data = bytes(buffer)
-    if not data:
+    """Over the memory of an array of numpy; of other buffers a tensor of what they hold now: writes to either do not show in the other."""
+    whole = data = None
+    if type(buffer).__module__ == "numpy":
+        if not buffer.flags.c_contiguous:
+            raise RuntimeError("could not retrieve buffer from object")
+        whole = from_numpy(buffer.reshape(-1)).view(uint8)
+    else:
+        data = bytes(buffer)
+    length, width = whole.numel() if data is None else len(data), dtype.itemsize
+    if not length:
         raise ValueError("both buffer length (0) and count (-1) must not be 0")
-    width = dtype.itemsize
-    if offset < 0 or offset >= len(data):
-        raise ValueError(f"offset ({offset} bytes) must be non-negative and no greater than buffer length ({len(data)} bytes) minus 1")
+    if offset < 0 or offset >= length:
+        raise ValueError(f"offset ({offset} bytes) must be non-negative and no greater than buffer length ({length} bytes) minus 1")
     if count < 0:
-        if (len(data) - offset) % width:
-            raise ValueError(f"buffer length ({len(data) - offset} bytes) after offset ({offset} bytes) must be a multiple of element size ({width})")
-        count = (len(data) - offset) // width
-    if offset + count * width > len(data):
+        if (length - offset) % width:
+            raise ValueError(f"buffer length ({length - offset} bytes) after offset ({offset} bytes) must be a multiple of element size ({width})")
+        count = (length - offset) // width
+    if offset + count * width > length:
         raise ValueError(f"requested buffer length ({count} * {width} bytes) after offset ({offset} bytes) must not be greater than actual buffer "
-                         f"length ({len(data)} bytes)")
+                         f"length ({length} bytes)")
+    if data is None:
+        return whole[offset:offset + count * width].view(dtype).requires_grad_(requires_grad)
     made = empty(count, dtype=dtype, device="cpu")
     made.set_bytes(data[offset:offset + count * width])
     return made.requires_grad_(requires_grad)

@@ -38,6 +38,8 @@ def names_of(name, later=None):
             value = home if later[attribute] == f"{name}.{attribute}" else getattr(home, attribute)
             setattr(sys.modules[name], attribute, value)
             return value
+        if attribute == "__all__":
+            return _listed(name)
         if attribute[:2] != "__" or attribute[-2:] != "__":
             found = _find(name, attribute)
             if found is not None:
@@ -47,6 +49,14 @@ def names_of(name, later=None):
                 return value
         raise AttributeError(f"module '{name}' has no attribute '{attribute}'")
     return lookup
+
+
+def _listed(name):
+    """The names that `from name import *` takes."""
+    _, _, *listed = _table().get(name, (False, ""))
+    if not listed:
+        raise AttributeError(f"module '{name}' has no attribute '__all__'")
+    return listed[0].split()
 
 
 def _table():

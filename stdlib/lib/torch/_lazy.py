@@ -25,7 +25,7 @@ _HOMES = {
         "tensor_split transpose_copy unbind_copy unfold_copy unravel_index unsafe_chunk unsafe_split unsafe_split_with_sizes unsqueeze_copy view_copy "
         "vsplit vstack ",
     "torch._composed.statistics":
-        "addbmm bucketize cdist corrcoef cov cummax cummin cumulative_trapezoid diff gradient histc histogram kthvalue logcumsumexp logspace mode "
+        "addbmm bucketize cdist corrcoef cov cumulative_trapezoid diff gradient histc histogram kthvalue logcumsumexp logspace mode "
         "msort nanmean nanmedian nanquantile nansum pdist quantile renorm searchsorted std_mean trapezoid trapz unique unique_consecutive var_mean ",
     "torch._composed.spectral":
         "bartlett_window blackman_window hamming_window hann_window istft kaiser_window stft ",
@@ -35,7 +35,7 @@ _HOMES = {
         "frobenius_norm nuclear_norm fake_quantize_per_tensor_affine fake_quantize_per_channel_affine empty_permuted from_file from_dlpack to_dlpack "
         "slice_copy view_as_real_copy view_as_complex_copy convolution affine_grid_generator set_warn_always is_warn_always_enabled set_flush_denormal "
         "set_deterministic_debug_mode set_anomaly_enabled set_autocast_cpu_dtype set_autocast_gpu_dtype set_autocast_cpu_enabled is_distributed "
-        "is_inference get_device sym_int sym_float sym_not sym_max sym_min sym_sum sym_ite sym_sqrt cond while_loop ",
+        "is_inference get_device sym_int sym_float sym_not sym_max sym_min sym_sum sym_ite sym_sqrt cond while_loop hash_tensor ",
     "torch.sparse._coo": "sparse_coo_tensor spmm smm",
     "torch.sparse._compressed": "sparse_csr_tensor sparse_csc_tensor sparse_bsr_tensor sparse_bsc_tensor sparse_compressed_tensor",
     "torch.serialization":
@@ -54,8 +54,8 @@ _HOMES = {
 _METHODS = (
     "scatter_reduce index_reduce "
     "acos acosh addbmm addr arccos arccosh arcsin arcsinh arctanh as_strided_scatter asin asinh atanh cholesky cholesky_inverse cholesky_solve "
-    "copysign corrcoef cov cross cummax cummin deg2rad det diag_embed diagflat diagonal_scatter diff digamma dsplit erfc erfinv float_power frexp "
-    "gcd geqrf ger heaviside histc histogram hsplit i0 igamma igammac index_copy inner inverse is_nonzero is_same_size is_signed istft kron kthvalue "
+    "copysign corrcoef cov cross deg2rad det diag_embed diagflat diagonal_scatter diff digamma dsplit erfc erfinv float_power frexp "
+    "gcd geqrf ger hash_tensor heaviside histc histogram hsplit i0 igamma igammac index_copy inner inverse is_nonzero is_same_size is_signed istft kron kthvalue "
     "lcm ldexp lgamma logaddexp2 logcumsumexp logdet logit lu lu_solve matrix_exp matrix_power mode moveaxis msort mvlgamma nanmean nanmedian "
     "nanquantile nansum narrow_copy nextafter nonzero_static orgqr ormqr pinverse polygamma put qr quantile rad2deg renorm rot90 select_scatter sinc "
     "slice_scatter slogdet stft svd swapdims tensor_split trace triangular_solve unique unique_consecutive unsafe_chunk unsafe_split "

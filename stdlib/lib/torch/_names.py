@@ -1,5 +1,6 @@
 """PyTorch's modules and the names in them (tests/torch/_record_names.py writes this): whether a module is a package,
-and a line for each name: its kind (class, function, module, value, other object, or p and all it has from Python) and where else it is found, or its value."""
+and a line for each name: its kind (class, function, module, value, other object, or p and all it has from Python) and where else it is found, or its value;
+then the names in its __all__, if it has one."""
 
 NAMES = {
     "torch": (True, r"""o AVG
@@ -1385,7 +1386,7 @@ f xlogy_
 f zero_
 f zeros
 f zeros_like
-p _Any _Callable _TypeVar _get_origin _overload"""),
+p _Any _Callable _TypeVar _get_origin _overload""", "BoolStorage BoolTensor ByteStorage ByteTensor CharStorage CharTensor DoubleStorage DoubleTensor FloatStorage FloatTensor GradScaler IntStorage IntTensor LongStorage LongTensor ShortStorage ShortTensor SymBool SymFloat SymInt Tensor TypedStorage UntypedStorage are_deterministic_algorithms_enabled autocast chunk compile cond enable_grad export get_default_device get_deterministic_debug_mode get_device_module get_float32_matmul_precision get_rng_state inference_mode initial_seed is_deterministic_algorithms_warn_only_enabled is_storage is_tensor is_warn_always_enabled load lobpcg manual_seed matmul no_grad rand randn save seed set_default_device set_default_tensor_type set_deterministic_debug_mode set_float32_matmul_precision set_printoptions set_rng_state set_warn_always split stack sym_float sym_fresh_size sym_int sym_ite sym_max sym_min sym_not sym_sum typename unravel_index use_deterministic_algorithms vmap sym_sqrt AVG AcceleratorError AggregationType AliasDb AnyType Argument ArgumentSpec AwaitType BenchmarkConfig BenchmarkExecutionStats Block BoolType BufferDict CallStack Capsule ClassType Code CompilationUnit CompleteArgumentSpec ComplexType ConcreteModuleType ConcreteModuleTypeBuilder DeepCopyMemoTable DeserializationStorageContext DeviceObjType DictType DisableTorchFunction DisableTorchFunctionSubclass DispatchKey DispatchKeySet EnumType ErrorReport Event ExcludeDispatchKeyGuard ExecutionPlan FatalError FileCheck FloatType FunctionSchema Future FutureType Generator Gradient Graph GraphExecutorState IODescriptor InferredType IntType InterfaceType JITException ListType LiteScriptModule LockingLogger ModuleDict Node NoneType NoopLogger NumberType OperatorInfo OptionalType OutOfMemoryError ParameterDict PyObjectType PyTorchFileReader PyTorchFileWriter RRefType SUM ScriptClass ScriptClassFunction ScriptDict ScriptDictIterator ScriptDictKeyIterator ScriptFunction ScriptList ScriptListIterator ScriptMethod ScriptModule ScriptModuleSerializer ScriptObject ScriptObjectProperty SerializationStorageContext Size StaticModule Stream StreamObjType StringType SymBoolType SymIntType Tag TensorType ThroughputBenchmark TracingState TupleType Type UnionType Use Value autocast_decrement_nesting autocast_increment_nesting clear_autocast_cache cpp default_generator device dtype finfo fork get_autocast_cpu_dtype get_autocast_dtype get_autocast_gpu_dtype get_autocast_ipu_dtype get_autocast_xla_dtype get_default_dtype get_num_interop_threads get_num_threads has_lapack has_mkl has_openmp has_spectral iinfo import_ir_module import_ir_module_from_buffer init_num_threads is_anomaly_check_nan_enabled is_anomaly_enabled is_autocast_cache_enabled is_autocast_cpu_enabled is_autocast_enabled is_autocast_ipu_enabled is_autocast_xla_enabled is_grad_enabled is_inference_mode_enabled layout memory_format merge_type_from_type_comment parse_ir parse_schema parse_type_comment qscheme read_vitals set_anomaly_enabled set_autocast_cache_enabled set_autocast_cpu_dtype set_autocast_cpu_enabled set_autocast_dtype set_autocast_enabled set_autocast_gpu_dtype set_autocast_ipu_dtype set_autocast_ipu_enabled set_autocast_xla_dtype set_autocast_xla_enabled set_flush_denormal set_num_interop_threads set_num_threads set_vital unify_type_list vitals_enabled wait e pi nan inf newaxis abs abs_ absolute acos acos_ acosh acosh_ adaptive_avg_pool1d adaptive_max_pool1d add addbmm addcdiv addcmul addmm addmv addmv_ addr adjoint affine_grid_generator alias_copy align_tensors all allclose alpha_dropout alpha_dropout_ amax amin aminmax angle any arange arccos arccos_ arccosh arccosh_ arcsin arcsin_ arcsinh arcsinh_ arctan arctan2 arctan_ arctanh arctanh_ argmax argmin argsort argwhere as_strided as_strided_ as_strided_copy as_strided_scatter as_tensor asarray asin asin_ asinh asinh_ atan atan2 atan_ atanh atanh_ atleast_1d atleast_2d atleast_3d avg_pool1d baddbmm bartlett_window batch_norm batch_norm_backward_elemt batch_norm_backward_reduce batch_norm_elemt batch_norm_gather_stats batch_norm_gather_stats_with_counts batch_norm_stats batch_norm_update_stats bernoulli bilinear binary_cross_entropy_with_logits bincount binomial bitwise_and bitwise_left_shift bitwise_not bitwise_or bitwise_right_shift bitwise_xor blackman_window block_diag bmm broadcast_tensors broadcast_to bucketize can_cast cartesian_prod cat ccol_indices_copy cdist ceil ceil_ celu celu_ chain_matmul channel_shuffle cholesky cholesky_inverse cholesky_solve choose_qparams_optimized chunk clamp clamp_ clamp_max clamp_max_ clamp_min clamp_min_ clip clip_ clone col_indices_copy column_stack combinations complex concat concatenate conj conj_physical conj_physical_ constant_pad_nd conv1d conv2d conv3d conv_tbc conv_transpose1d conv_transpose2d conv_transpose3d convolution copysign corrcoef cos cos_ cosh cosh_ cosine_embedding_loss cosine_similarity count_nonzero cov cross crow_indices_copy ctc_loss cudnn_affine_grid_generator cudnn_batch_norm cudnn_convolution cudnn_convolution_add_relu cudnn_convolution_relu cudnn_convolution_transpose cudnn_grid_sampler cudnn_is_acceptable cummax cummin cumprod cumsum cumulative_trapezoid deg2rad deg2rad_ dequantize det detach detach_ detach_copy diag diag_embed diagflat diagonal diagonal_copy diagonal_scatter diff digamma dist div divide dot dropout dropout_ dsmm dsplit dstack einsum embedding embedding_bag embedding_renorm_ empty empty_like empty_permuted empty_quantized empty_strided eq equal erf erf_ erfc erfc_ erfinv exp exp2 exp2_ exp_ expand_copy expm1 expm1_ eye fake_quantize_per_channel_affine fake_quantize_per_tensor_affine fbgemm_linear_fp16_weight fbgemm_linear_fp16_weight_fp32_activation fbgemm_linear_int8_weight fbgemm_linear_int8_weight_fp32_activation fbgemm_linear_quantize_weight fbgemm_pack_gemm_matrix_fp16 fbgemm_pack_quantized_matrix feature_alpha_dropout feature_alpha_dropout_ feature_dropout feature_dropout_ fill fill_ fix fix_ flatten flip fliplr flipud float_power floor floor_ floor_divide fmax fmin fmod frac frac_ frexp frobenius_norm from_file from_numpy frombuffer full full_like fused_moving_avg_obs_fake_quant gather gcd gcd_ ge geqrf ger get_device gradient greater greater_equal grid_sampler grid_sampler_2d grid_sampler_3d group_norm gru gru_cell gt hamming_window hann_window hardshrink hash_tensor heaviside hinge_embedding_loss histc histogram histogramdd hsmm hsplit hspmm hstack hypot i0 i0_ igamma igammac imag index_add index_copy index_fill index_put index_put_ index_reduce index_select indices_copy inner instance_norm int_repr inverse is_complex is_conj is_distributed is_floating_point is_inference is_neg is_nonzero is_same_size is_signed is_vulkan_available isclose isfinite isin isinf isnan isneginf isposinf isreal istft kaiser_window kl_div kron kthvalue layer_norm lcm lcm_ ldexp ldexp_ le lerp less less_equal lgamma linspace log log10 log10_ log1p log1p_ log2 log2_ log_ log_softmax logaddexp logaddexp2 logcumsumexp logdet logical_and logical_not logical_or logical_xor logit logit_ logspace logsumexp lstm lstm_cell lt lu_solve lu_unpack margin_ranking_loss masked_fill masked_scatter masked_select matmul matrix_exp matrix_power max max_pool1d max_pool1d_with_indices max_pool2d max_pool3d maximum mean median meshgrid min minimum miopen_batch_norm miopen_convolution miopen_convolution_add_relu miopen_convolution_relu miopen_convolution_transpose miopen_ctc_loss miopen_depthwise_convolution miopen_rnn mkldnn_adaptive_avg_pool2d mkldnn_convolution mkldnn_linear_backward_weights mkldnn_max_pool2d mkldnn_max_pool3d mkldnn_rnn_layer mm mode moveaxis movedim msort mul multinomial multiply mv mvlgamma nan_to_num nan_to_num_ nanmean nanmedian nanquantile nansum narrow narrow_copy native_batch_norm native_channel_shuffle native_dropout native_group_norm native_layer_norm native_norm ne neg neg_ negative negative_ nextafter nonzero nonzero_static norm norm_except_dim normal not_equal nuclear_norm numel ones ones_like orgqr ormqr outer pairwise_distance pdist permute permute_copy pinverse pixel_shuffle pixel_unshuffle poisson poisson_nll_loss polar polygamma positive pow prelu prod promote_types put q_per_channel_axis q_per_channel_scales q_per_channel_zero_points q_scale q_zero_point qr quantile quantize_per_channel quantize_per_tensor quantize_per_tensor_dynamic quantized_batch_norm quantized_gru_cell quantized_lstm_cell quantized_max_pool1d quantized_max_pool2d quantized_max_pool3d quantized_rnn_relu_cell quantized_rnn_tanh_cell rad2deg rad2deg_ rand rand_like randint randint_like randn randn_like randperm range ravel real reciprocal reciprocal_ relu relu_ remainder renorm repeat_interleave reshape resize_as_ resize_as_sparse_ resolve_conj resolve_neg result_type rms_norm rnn_relu rnn_relu_cell rnn_tanh rnn_tanh_cell roll rot90 round round_ row_indices_copy row_stack rrelu rrelu_ rsqrt rsqrt_ rsub saddmm scalar_tensor scatter scatter_add scatter_reduce searchsorted select select_copy select_scatter selu selu_ sgn sigmoid sigmoid_ sign signbit sin sin_ sinc sinc_ sinh sinh_ slice_copy slice_inverse slice_scatter slogdet smm softmax sort sparse_bsc_tensor sparse_bsr_tensor sparse_compressed_tensor sparse_coo_tensor sparse_csc_tensor sparse_csr_tensor split split_copy split_with_sizes split_with_sizes_copy spmm sqrt sqrt_ square square_ squeeze squeeze_copy sspaddmm stack std std_mean stft sub subtract sum svd swapaxes swapdims sym_constrain_range sym_constrain_range_for_size t t_copy take take_along_dim tan tan_ tanh tanh_ tensor tensor_split tensordot threshold threshold_ tile topk trace transpose transpose_copy trapezoid trapz triangular_solve tril tril_indices triplet_margin_loss triu triu_indices true_divide trunc trunc_ unbind unbind_copy unflatten unfold_copy unique_consecutive unsafe_chunk unsafe_split unsafe_split_with_sizes unsqueeze unsqueeze_copy values_copy vander var var_mean vdot view_as_complex view_as_complex_copy view_as_real view_as_real_copy view_copy vsplit vstack where xlogy xlogy_ zero_ zeros zeros_like bfloat16 bit bits16 bits1x8 bits2x4 bits4x2 bits8 bool cdouble cfloat chalf complex128 complex32 complex64 double float float16 float32 float4_e2m1fn_x2 float64 float8_e4m3fn float8_e4m3fnuz float8_e5m2 float8_e5m2fnuz float8_e8m0fnu half int int1 int16 int2 int3 int32 int4 int5 int6 int64 int7 int8 long qint32 qint8 quint2x4 quint4x2 quint8 short uint1 uint16 uint2 uint3 uint32 uint4 uint5 uint6 uint64 uint7 uint8"),
     "torch._C": (False, r"""o AVG
 c AcceleratorError torch.AcceleratorError
 c AggregationType torch.AggregationType
@@ -2636,7 +2637,7 @@ f _vector_polynomial_value
 f handle_torch_function
 f has_torch_function
 f lobpcg torch.lobpcg
-m torch torch"""),
+m torch torch""", "lobpcg"),
     "torch._lowrank": (False, r"""c Tensor torch.Tensor
 f _svd_lowrank
 m _utils torch._linalg_utils
@@ -2645,7 +2646,7 @@ f handle_torch_function torch._lobpcg.handle_torch_function
 f has_torch_function torch._lobpcg.has_torch_function
 f pca_lowrank torch.pca_lowrank
 f svd_lowrank torch.svd_lowrank
-m torch torch"""),
+m torch torch""", "svd_lowrank pca_lowrank"),
     "torch._meta_registrations": (False, r"""o BoolLike
 c ELEMENTWISE_PRIM_TYPE_PROMOTION_KIND
 c ELEMENTWISE_TYPE_PROMOTION_KIND
@@ -3432,7 +3433,7 @@ f set_device_index
 f set_stream
 f synchronize
 m torch torch
-p Any cache"""),
+p Any cache""", "current_accelerator current_device_idx current_device_index get_device_capability current_stream device_count device_index empty_cache get_memory_info is_available max_memory_allocated max_memory_reserved memory_allocated memory_reserved memory_stats reset_accumulated_memory_stats reset_peak_memory_stats set_device_idx set_device_index set_stream synchronize"),
     "torch.accelerator._utils": (False, r"""o _device_t
 f _get_device_index
 m torch torch"""),
@@ -3448,7 +3449,7 @@ f memory_stats torch.accelerator.memory_stats
 f reset_accumulated_memory_stats torch.accelerator.reset_accumulated_memory_stats
 f reset_peak_memory_stats torch.accelerator.reset_peak_memory_stats
 m torch torch
-p Any OrderedDict"""),
+p Any OrderedDict""", "empty_cache get_memory_info max_memory_allocated max_memory_reserved memory_allocated memory_reserved memory_stats reset_accumulated_memory_stats reset_peak_memory_stats"),
     "torch.amp": (True, r"""c GradScaler torch.GradScaler
 f _enter_autocast
 f _exit_autocast
@@ -3471,7 +3472,7 @@ f is_autocast_available torch.amp.is_autocast_available
 m np numpy
 m torch torch
 m warnings warnings
-p Any Optional"""),
+p Any Optional""", "autocast_decorator autocast is_autocast_available custom_fwd custom_bwd"),
     "torch.amp.grad_scaler": (False, r"""c GradScaler torch.GradScaler
 c OptState
 v TYPE_CHECKING False
@@ -3482,9 +3483,9 @@ o annotations
 m inspect inspect
 m torch torch
 m warnings warnings
-p Any Enum Optional Union cast defaultdict overload"""),
-    "torch.ao": (True, r""""""),
-    "torch.ao.nn": (True, r""""""),
+p Any Enum Optional Union cast defaultdict overload""", "OptState GradScaler"),
+    "torch.ao": (True, r"""""", "nn ns pruning quantization"),
+    "torch.ao.nn": (True, r"""""", "intrinsic qat quantizable quantized sparse"),
     "torch.ao.nn.intrinsic": (True, r"""c BNReLU2d torch.nn.intrinsic.BNReLU2d
 c BNReLU3d torch.nn.intrinsic.BNReLU3d
 c ConvAdd2d
@@ -3503,7 +3504,7 @@ c LinearLeakyReLU
 c LinearReLU torch.nn.intrinsic.LinearReLU
 c LinearTanh
 c _FusedModule
-m types types"""),
+m types types""", "ConvBn1d ConvBn2d ConvBn3d ConvBnReLU1d ConvBnReLU2d ConvBnReLU3d ConvReLU1d ConvReLU2d ConvReLU3d LinearReLU BNReLU2d BNReLU3d LinearBn1d LinearLeakyReLU LinearTanh ConvAdd2d ConvAddReLU2d"),
     "torch.ao.nn.intrinsic.modules": (True, r"""c BNReLU2d torch.nn.intrinsic.BNReLU2d
 c BNReLU3d torch.nn.intrinsic.BNReLU3d
 c ConvAdd2d torch.ao.nn.intrinsic.ConvAdd2d
@@ -3521,7 +3522,7 @@ c LinearBn1d torch.nn.intrinsic.LinearBn1d
 c LinearLeakyReLU torch.ao.nn.intrinsic.LinearLeakyReLU
 c LinearReLU torch.nn.intrinsic.LinearReLU
 c LinearTanh torch.ao.nn.intrinsic.LinearTanh
-c _FusedModule"""),
+c _FusedModule""", "ConvBn1d ConvBn2d ConvBn3d ConvBnReLU1d ConvBnReLU2d ConvBnReLU3d ConvReLU1d ConvReLU2d ConvReLU3d LinearReLU BNReLU2d BNReLU3d LinearBn1d LinearLeakyReLU LinearTanh ConvAdd2d ConvAddReLU2d"),
     "torch.ao.nn.intrinsic.modules.fused": (False, r"""c BNReLU2d torch.nn.intrinsic.BNReLU2d
 c BNReLU3d torch.nn.intrinsic.BNReLU3d
 c BatchNorm1d torch.nn.BatchNorm1d
@@ -3549,7 +3550,7 @@ c LinearTanh torch.ao.nn.intrinsic.LinearTanh
 c ReLU torch.nn.ReLU
 c _FusedModule
 m torch torch
-f type_before_parametrizations torch.ao.quantization.fuse_modules.type_before_parametrizations"""),
+f type_before_parametrizations torch.ao.quantization.fuse_modules.type_before_parametrizations""", "ConvReLU1d ConvReLU2d ConvReLU3d LinearReLU ConvBn1d ConvBn2d ConvBnReLU1d ConvBnReLU2d ConvBn3d ConvBnReLU3d BNReLU2d BNReLU3d LinearBn1d LinearLeakyReLU LinearTanh ConvAdd2d ConvAddReLU2d"),
     "torch.ao.nn.intrinsic.qat": (True, r"""c ConvBn1d torch.nn.intrinsic.qat.ConvBn1d
 c ConvBn2d torch.nn.intrinsic.qat.ConvBn2d
 c ConvBn3d torch.nn.intrinsic.qat.ConvBn3d
@@ -3575,7 +3576,7 @@ c ConvReLU3d torch.nn.intrinsic.qat.ConvReLU3d
 c LinearBn1d torch.nn.intrinsic.qat.LinearBn1d
 c LinearReLU torch.nn.intrinsic.qat.LinearReLU
 f freeze_bn_stats torch.nn.intrinsic.qat.freeze_bn_stats
-f update_bn_stats torch.nn.intrinsic.qat.update_bn_stats"""),
+f update_bn_stats torch.nn.intrinsic.qat.update_bn_stats""", "LinearReLU LinearBn1d ConvReLU1d ConvReLU2d ConvReLU3d ConvBn1d ConvBn2d ConvBn3d ConvBnReLU1d ConvBnReLU2d ConvBnReLU3d update_bn_stats freeze_bn_stats"),
     "torch.ao.nn.intrinsic.qat.modules.conv_fused": (False, r"""c ConvBn1d torch.nn.intrinsic.qat.ConvBn1d
 c ConvBn2d torch.nn.intrinsic.qat.ConvBn2d
 c ConvBn3d torch.nn.intrinsic.qat.ConvBn3d
@@ -3600,7 +3601,7 @@ m nni torch.ao.nn.intrinsic
 m nnqat torch.ao.nn.qat
 m torch torch
 f update_bn_stats torch.nn.intrinsic.qat.update_bn_stats
-p ClassVar"""),
+p ClassVar""", "ConvBn1d ConvBnReLU1d ConvReLU1d ConvBn2d ConvBnReLU2d ConvReLU2d ConvBn3d ConvBnReLU3d ConvReLU3d update_bn_stats freeze_bn_stats"),
     "torch.ao.nn.intrinsic.qat.modules.linear_fused": (False, r"""m F torch.nn.functional
 c LinearBn1d torch.nn.intrinsic.qat.LinearBn1d
 c Parameter torch.nn.Parameter
@@ -3608,7 +3609,7 @@ f fuse_linear_bn_weights torch.nn.utils.fuse_linear_bn_weights
 m init torch.nn.init
 m nn torch.nn
 m nni torch.ao.nn.intrinsic
-m torch torch"""),
+m torch torch""", "LinearBn1d"),
     "torch.ao.nn.intrinsic.qat.modules.linear_relu": (False, r"""m F torch.nn.functional
 c LinearReLU torch.nn.intrinsic.qat.LinearReLU
 v TYPE_CHECKING False
@@ -3616,7 +3617,7 @@ c _FusedModule
 o annotations
 m nni torch.ao.nn.intrinsic
 m nnqat torch.ao.nn.qat
-m torch torch"""),
+m torch torch""", "LinearReLU"),
     "torch.ao.nn.intrinsic.quantized": (True, r"""c BNReLU2d torch.nn.intrinsic.quantized.BNReLU2d
 c BNReLU3d torch.nn.intrinsic.quantized.BNReLU3d
 c ConvAdd2d
@@ -3626,14 +3627,14 @@ c ConvReLU2d torch.nn.intrinsic.quantized.ConvReLU2d
 c ConvReLU3d torch.nn.intrinsic.quantized.ConvReLU3d
 c LinearLeakyReLU
 c LinearReLU torch.nn.intrinsic.quantized.LinearReLU
-c LinearTanh"""),
+c LinearTanh""", "BNReLU2d BNReLU3d ConvReLU1d ConvReLU2d ConvReLU3d LinearReLU LinearLeakyReLU LinearTanh ConvAdd2d ConvAddReLU2d"),
     "torch.ao.nn.intrinsic.quantized.dynamic": (True, r"""c LinearReLU torch.nn.intrinsic.quantized.dynamic.LinearReLU"""),
-    "torch.ao.nn.intrinsic.quantized.dynamic.modules": (True, r"""c LinearReLU torch.nn.intrinsic.quantized.dynamic.LinearReLU"""),
+    "torch.ao.nn.intrinsic.quantized.dynamic.modules": (True, r"""c LinearReLU torch.nn.intrinsic.quantized.dynamic.LinearReLU""", "LinearReLU"),
     "torch.ao.nn.intrinsic.quantized.dynamic.modules.linear_relu": (False, r"""c LinearReLU torch.nn.intrinsic.quantized.dynamic.LinearReLU
 m nni torch.ao.nn.intrinsic
 m nnqd torch.ao.nn.quantized.dynamic
 m torch torch
-p Any Self"""),
+p Any Self""", "LinearReLU"),
     "torch.ao.nn.intrinsic.quantized.modules": (True, r"""c BNReLU2d torch.nn.intrinsic.quantized.BNReLU2d
 c BNReLU3d torch.nn.intrinsic.quantized.BNReLU3d
 c ConvAdd2d torch.ao.nn.intrinsic.quantized.ConvAdd2d
@@ -3643,11 +3644,11 @@ c ConvReLU2d torch.nn.intrinsic.quantized.ConvReLU2d
 c ConvReLU3d torch.nn.intrinsic.quantized.ConvReLU3d
 c LinearLeakyReLU torch.ao.nn.intrinsic.quantized.LinearLeakyReLU
 c LinearReLU torch.nn.intrinsic.quantized.LinearReLU
-c LinearTanh torch.ao.nn.intrinsic.quantized.LinearTanh"""),
+c LinearTanh torch.ao.nn.intrinsic.quantized.LinearTanh""", "LinearReLU ConvReLU1d ConvReLU2d ConvReLU3d BNReLU2d BNReLU3d LinearLeakyReLU LinearTanh ConvAdd2d ConvAddReLU2d"),
     "torch.ao.nn.intrinsic.quantized.modules.bn_relu": (False, r"""c BNReLU2d torch.nn.intrinsic.quantized.BNReLU2d
 c BNReLU3d torch.nn.intrinsic.quantized.BNReLU3d
 m nnq torch.ao.nn.quantized
-m torch torch"""),
+m torch torch""", "BNReLU2d BNReLU3d"),
     "torch.ao.nn.intrinsic.quantized.modules.conv_add": (False, r"""c ConvAdd2d torch.ao.nn.intrinsic.quantized.ConvAdd2d
 c ConvAddReLU2d torch.ao.nn.intrinsic.quantized.ConvAddReLU2d
 m F torch.nn.functional
@@ -3661,14 +3662,14 @@ m F torch.nn.functional
 f _reverse_repeat_padding
 f fuse_conv_bn_weights torch.nn.utils.fuse_conv_bn_weights
 m nnq torch.ao.nn.quantized
-m torch torch"""),
+m torch torch""", "ConvReLU1d ConvReLU2d ConvReLU3d"),
     "torch.ao.nn.intrinsic.quantized.modules.linear_relu": (False, r"""c LinearLeakyReLU torch.ao.nn.intrinsic.quantized.LinearLeakyReLU
 c LinearReLU torch.nn.intrinsic.quantized.LinearReLU
 c LinearTanh torch.ao.nn.intrinsic.quantized.LinearTanh
 f _quantize_weight
 m nni torch.ao.nn.intrinsic
 m nnq torch.ao.nn.quantized
-m torch torch"""),
+m torch torch""", "LinearReLU LinearLeakyReLU LinearTanh"),
     "torch.ao.nn.qat": (True, r"""c Conv1d torch.nn.qat.Conv1d
 c Conv2d torch.nn.qat.Conv2d
 c Conv3d torch.nn.qat.Conv3d
@@ -3676,17 +3677,17 @@ c Embedding torch.nn.qat.Embedding
 c EmbeddingBag torch.nn.qat.EmbeddingBag
 c Linear torch.nn.qat.Linear"""),
     "torch.ao.nn.qat.dynamic": (True, r"""c Linear torch.nn.qat.dynamic.Linear"""),
-    "torch.ao.nn.qat.dynamic.modules": (True, r"""c Linear torch.nn.qat.dynamic.Linear"""),
+    "torch.ao.nn.qat.dynamic.modules": (True, r"""c Linear torch.nn.qat.dynamic.Linear""", "Linear"),
     "torch.ao.nn.qat.dynamic.modules.linear": (False, r"""c Linear torch.nn.qat.dynamic.Linear
 v TYPE_CHECKING False
 m torch torch
-p Optional"""),
+p Optional""", "Linear"),
     "torch.ao.nn.qat.modules": (True, r"""c Conv1d torch.nn.qat.Conv1d
 c Conv2d torch.nn.qat.Conv2d
 c Conv3d torch.nn.qat.Conv3d
 c Embedding torch.nn.qat.Embedding
 c EmbeddingBag torch.nn.qat.EmbeddingBag
-c Linear torch.nn.qat.Linear"""),
+c Linear torch.nn.qat.Linear""", "Linear Conv1d Conv2d Conv3d Embedding EmbeddingBag"),
     "torch.ao.nn.qat.modules.conv": (False, r"""c Conv1d torch.nn.qat.Conv1d
 c Conv2d torch.nn.qat.Conv2d
 c Conv3d torch.nn.qat.Conv3d
@@ -3700,13 +3701,13 @@ f _size_3_t
 f _triple
 m nn torch.nn
 m torch torch
-p ClassVar Literal"""),
+p ClassVar Literal""", "Conv1d Conv2d Conv3d"),
     "torch.ao.nn.qat.modules.embedding_ops": (False, r"""c Embedding torch.nn.qat.Embedding
 c EmbeddingBag torch.nn.qat.EmbeddingBag
 m F torch.nn.functional
 c Tensor torch.Tensor
 m nn torch.nn
-m torch torch"""),
+m torch torch""", "Embedding EmbeddingBag"),
     "torch.ao.nn.qat.modules.linear": (False, r"""m F torch.nn.functional
 c Linear torch.nn.qat.Linear
 c LinearReLU torch.nn.intrinsic.LinearReLU
@@ -3714,19 +3715,19 @@ f is_parametrized torch.ao.quantization.utils.is_parametrized
 m nn torch.nn
 m torch torch
 f transfer_parametrizations_and_params torch.nn.utils.parametrize.transfer_parametrizations_and_params
-f type_before_parametrizations torch.ao.quantization.fuse_modules.type_before_parametrizations"""),
+f type_before_parametrizations torch.ao.quantization.fuse_modules.type_before_parametrizations""", "Linear"),
     "torch.ao.nn.quantizable": (True, r"""c LSTM torch.nn.quantizable.LSTM
 c LSTMCell torch.nn.quantizable.LSTMCell
 c MultiheadAttention torch.nn.quantizable.MultiheadAttention"""),
     "torch.ao.nn.quantizable.modules": (True, r"""c LSTM torch.nn.quantizable.LSTM
 c LSTMCell torch.nn.quantizable.LSTMCell
-c MultiheadAttention torch.nn.quantizable.MultiheadAttention"""),
+c MultiheadAttention torch.nn.quantizable.MultiheadAttention""", "LSTM LSTMCell MultiheadAttention"),
     "torch.ao.nn.quantizable.modules.activation": (False, r"""m F torch.nn.functional
 c MultiheadAttention torch.nn.quantizable.MultiheadAttention
 c Tensor torch.Tensor
 m nn torch.nn
 m torch torch
-m warnings warnings"""),
+m warnings warnings""", "MultiheadAttention"),
     "torch.ao.nn.quantizable.modules.rnn": (False, r"""c LSTM torch.nn.quantizable.LSTM
 c LSTMCell torch.nn.quantizable.LSTMCell
 c Tensor torch.Tensor
@@ -3734,7 +3735,7 @@ c _LSTMLayer
 c _LSTMSingleLayer
 m numbers numbers
 m torch torch
-m warnings warnings"""),
+m warnings warnings""", "LSTMCell LSTM"),
     "torch.ao.nn.quantized": (True, r"""c BatchNorm2d torch.nn.quantized.BatchNorm2d
 c BatchNorm3d torch.nn.quantized.BatchNorm3d
 c Conv1d torch.nn.quantized.Conv1d
@@ -3766,7 +3767,7 @@ c QFunctional torch.nn.quantized.QFunctional
 c Quantize torch.nn.quantized.Quantize
 c ReLU6 torch.nn.quantized.ReLU6
 c Sigmoid torch.nn.quantized.Sigmoid
-c Softmax torch.nn.quantized.Softmax"""),
+c Softmax torch.nn.quantized.Softmax""", "BatchNorm2d BatchNorm3d Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d DeQuantize ELU Embedding EmbeddingBag GroupNorm Hardswish InstanceNorm1d InstanceNorm2d InstanceNorm3d LayerNorm LeakyReLU Linear LSTM MultiheadAttention Quantize ReLU6 Sigmoid Softmax Dropout PReLU FloatFunctional FXFloatFunctional QFunctional"),
     "torch.ao.nn.quantized.dynamic": (True, r"""c Conv1d torch.nn.quantized.dynamic.Conv1d
 c Conv2d torch.nn.quantized.dynamic.Conv2d
 c Conv3d torch.nn.quantized.dynamic.Conv3d
@@ -3790,7 +3791,7 @@ c GRUCell torch.nn.quantized.dynamic.GRUCell
 c LSTM torch.nn.quantized.dynamic.LSTM
 c LSTMCell torch.nn.quantized.dynamic.LSTMCell
 c Linear torch.nn.quantized.dynamic.Linear
-c RNNCell torch.nn.quantized.dynamic.RNNCell"""),
+c RNNCell torch.nn.quantized.dynamic.RNNCell""", "Linear LSTM GRU LSTMCell RNNCell GRUCell Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d"),
     "torch.ao.nn.quantized.dynamic.modules.conv": (False, r"""c Conv1d torch.nn.quantized.dynamic.Conv1d
 c Conv2d torch.nn.quantized.dynamic.Conv2d
 c Conv3d torch.nn.quantized.dynamic.Conv3d
@@ -3809,12 +3810,12 @@ m nnq torch.ao.nn.quantized
 m ops torch.ops
 m torch torch
 m warnings warnings
-p ClassVar Literal"""),
+p ClassVar Literal""", "Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d"),
     "torch.ao.nn.quantized.dynamic.modules.linear": (False, r"""c Linear torch.nn.quantized.dynamic.Linear
 f _quantize_weight
 m nni torch.ao.nn.intrinsic
 m nnq torch.ao.nn.quantized
-m torch torch"""),
+m torch torch""", "Linear"),
     "torch.ao.nn.quantized.dynamic.modules.rnn": (False, r"""c GRU torch.nn.quantized.dynamic.GRU
 c GRUCell torch.nn.quantized.dynamic.GRUCell
 c LSTM torch.nn.quantized.dynamic.LSTM
@@ -3834,7 +3835,7 @@ m numbers numbers
 f pack_weight_bias torch.nn.quantized.dynamic.modules.rnn.pack_weight_bias
 m torch torch
 m warnings warnings
-p Dict List Optional Tuple Union"""),
+p Dict List Optional Tuple Union""", "pack_weight_bias PackedParameter RNNBase LSTM GRU RNNCellBase RNNCell LSTMCell GRUCell apply_permutation"),
     "torch.ao.nn.quantized.functional": (False, r"""o BroadcastingList2
 c Tensor torch.Tensor
 f _pair
@@ -3863,7 +3864,7 @@ m torch torch
 f upsample torch.nn.quantized.functional.upsample
 f upsample_bilinear torch.nn.quantized.functional.upsample_bilinear
 f upsample_nearest torch.nn.quantized.functional.upsample_nearest
-m warnings warnings"""),
+m warnings warnings""", "avg_pool2d avg_pool3d adaptive_avg_pool2d adaptive_avg_pool3d conv1d conv2d conv3d interpolate linear max_pool1d max_pool2d celu leaky_relu hardtanh hardswish threshold elu hardsigmoid clamp upsample upsample_bilinear upsample_nearest"),
     "torch.ao.nn.quantized.modules": (True, r"""c BatchNorm2d torch.nn.quantized.BatchNorm2d
 c BatchNorm3d torch.nn.quantized.BatchNorm3d
 c Conv1d torch.nn.quantized.Conv1d
@@ -3896,7 +3897,7 @@ c Quantize torch.nn.quantized.Quantize
 c ReLU6 torch.nn.quantized.ReLU6
 c Sigmoid torch.nn.quantized.Sigmoid
 c Softmax torch.nn.quantized.Softmax
-m torch torch"""),
+m torch torch""", "BatchNorm2d BatchNorm3d Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d DeQuantize ELU Embedding EmbeddingBag GroupNorm Hardswish InstanceNorm1d InstanceNorm2d InstanceNorm3d LayerNorm LeakyReLU Linear LSTM MultiheadAttention Quantize ReLU6 Sigmoid Softmax Dropout PReLU FloatFunctional FXFloatFunctional QFunctional"),
     "torch.ao.nn.quantized.modules.activation": (False, r"""c ELU torch.nn.quantized.ELU
 c Hardswish torch.nn.quantized.Hardswish
 c LeakyReLU torch.nn.quantized.LeakyReLU
@@ -3906,12 +3907,12 @@ c ReLU6 torch.nn.quantized.ReLU6
 c Sigmoid torch.nn.quantized.Sigmoid
 c Softmax torch.nn.quantized.Softmax
 m torch torch
-p warn"""),
+p warn""", "ReLU6 Hardswish ELU LeakyReLU Sigmoid Softmax MultiheadAttention PReLU"),
     "torch.ao.nn.quantized.modules.batchnorm": (False, r"""c BatchNorm2d torch.nn.quantized.BatchNorm2d
 c BatchNorm3d torch.nn.quantized.BatchNorm3d
 c _BatchNorm
 m nni torch.ao.nn.intrinsic
-m torch torch"""),
+m torch torch""", "BatchNorm2d BatchNorm3d"),
     "torch.ao.nn.quantized.modules.conv": (False, r"""c Conv1d torch.nn.quantized.Conv1d
 c Conv2d torch.nn.quantized.Conv2d
 c Conv3d torch.nn.quantized.Conv3d
@@ -3934,9 +3935,9 @@ m nni torch.ao.nn.intrinsic
 m nniqat torch.ao.nn.intrinsic.qat
 m ops torch.ops
 m torch torch
-p ClassVar Literal Optional"""),
+p ClassVar Literal Optional""", "Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d"),
     "torch.ao.nn.quantized.modules.dropout": (False, r"""c Dropout torch.nn.quantized.Dropout
-m torch torch"""),
+m torch torch""", "Dropout"),
     "torch.ao.nn.quantized.modules.embedding_ops": (False, r"""c Embedding torch.nn.quantized.Embedding
 c EmbeddingBag torch.nn.quantized.EmbeddingBag
 c EmbeddingPackedParams torch.nn.quantized.modules.embedding_ops.EmbeddingPackedParams
@@ -3945,13 +3946,13 @@ f _hide_packed_params_repr
 f _quantize_weight
 m nn torch.nn
 m torch torch
-p List Optional"""),
+p List Optional""", "EmbeddingPackedParams Embedding EmbeddingBag"),
     "torch.ao.nn.quantized.modules.functional_modules": (False, r"""c FXFloatFunctional torch.nn.quantized.FXFloatFunctional
 c FloatFunctional torch.nn.quantized.FloatFunctional
 c QFunctional torch.nn.quantized.QFunctional
 c Tensor torch.Tensor
 m ops torch.ops
-m torch torch"""),
+m torch torch""", "FloatFunctional FXFloatFunctional QFunctional"),
     "torch.ao.nn.quantized.modules.linear": (False, r"""c Linear torch.nn.quantized.Linear
 c LinearPackedParams torch.nn.quantized.modules.linear.LinearPackedParams
 c WeightedQuantizedModule torch.nn.quantized.modules.utils.WeightedQuantizedModule
@@ -3963,16 +3964,16 @@ m nni torch.ao.nn.intrinsic
 m nniqat torch.ao.nn.intrinsic.qat
 m torch torch
 f type_before_parametrizations torch.ao.quantization.fuse_modules.type_before_parametrizations
-p Iterable"""),
+p Iterable""", "LinearPackedParams Linear"),
     "torch.ao.nn.quantized.modules.normalization": (False, r"""c GroupNorm torch.nn.quantized.GroupNorm
 c InstanceNorm1d torch.nn.quantized.InstanceNorm1d
 c InstanceNorm2d torch.nn.quantized.InstanceNorm2d
 c InstanceNorm3d torch.nn.quantized.InstanceNorm3d
 c LayerNorm torch.nn.quantized.LayerNorm
-m torch torch"""),
+m torch torch""", "LayerNorm GroupNorm InstanceNorm1d InstanceNorm2d InstanceNorm3d"),
     "torch.ao.nn.quantized.modules.rnn": (False, r"""c LSTM torch.nn.quantized.LSTM
 m torch torch
-p Any"""),
+p Any""", "LSTM"),
     "torch.ao.nn.quantized.modules.utils": (False, r"""c WeightedQuantizedModule torch.nn.quantized.modules.utils.WeightedQuantizedModule
 f _addindent
 f _clamp_weights
@@ -3985,7 +3986,7 @@ f _quantize_weight
 m abc abc
 m collections collections
 m itertools itertools
-m torch torch"""),
+m torch torch""", "WeightedQuantizedModule"),
     "torch.ao.nn.quantized.reference": (True, r"""c Conv1d torch.nn.quantized._reference.Conv1d
 c Conv2d torch.nn.quantized._reference.Conv2d
 c Conv3d torch.nn.quantized._reference.Conv3d
@@ -3999,7 +4000,7 @@ c GRUCell torch.nn.quantized._reference.GRUCell
 c LSTM torch.nn.quantized._reference.LSTM
 c LSTMCell torch.nn.quantized._reference.LSTMCell
 c Linear torch.nn.quantized._reference.Linear
-c RNNCell torch.nn.quantized._reference.RNNCell"""),
+c RNNCell torch.nn.quantized._reference.RNNCell""", "Linear Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d RNNCell LSTMCell GRUCell LSTM GRU Embedding EmbeddingBag"),
     "torch.ao.nn.quantized.reference.modules": (True, r"""c Conv1d torch.nn.quantized._reference.Conv1d
 c Conv2d torch.nn.quantized._reference.Conv2d
 c Conv3d torch.nn.quantized._reference.Conv3d
@@ -4013,7 +4014,7 @@ c GRUCell torch.nn.quantized._reference.GRUCell
 c LSTM torch.nn.quantized._reference.LSTM
 c LSTMCell torch.nn.quantized._reference.LSTMCell
 c Linear torch.nn.quantized._reference.Linear
-c RNNCell torch.nn.quantized._reference.RNNCell"""),
+c RNNCell torch.nn.quantized._reference.RNNCell""", "Linear Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d RNNCell LSTMCell GRUCell LSTM GRU Embedding EmbeddingBag"),
     "torch.ao.nn.quantized.reference.modules.conv": (False, r"""c Conv1d torch.nn.quantized._reference.Conv1d
 c Conv2d torch.nn.quantized._reference.Conv2d
 c Conv3d torch.nn.quantized._reference.Conv3d
@@ -4027,13 +4028,13 @@ c _ConvTransposeNd
 f _size_1_t
 m nn torch.nn
 m torch torch
-p Any Literal Optional"""),
+p Any Literal Optional""", "Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d"),
     "torch.ao.nn.quantized.reference.modules.linear": (False, r"""m F torch.nn.functional
 c Linear torch.nn.quantized._reference.Linear
 c ReferenceQuantizedModule torch.nn.quantized._reference.modules.utils.ReferenceQuantizedModule
 m nn torch.nn
 m torch torch
-p Any"""),
+p Any""", "Linear"),
     "torch.ao.nn.quantized.reference.modules.rnn": (False, r"""c GRU torch.ao.nn.quantized.reference.GRU
 c GRUCell torch.nn.quantized._reference.GRUCell
 c LSTM torch.nn.quantized._reference.LSTM
@@ -4052,14 +4053,14 @@ f _quantize_weight
 f get_quantized_weight
 m nn torch.nn
 m torch torch
-p Any"""),
+p Any""", "RNNCellBase RNNCell LSTMCell GRUCell RNNBase LSTM GRU get_quantized_weight"),
     "torch.ao.nn.quantized.reference.modules.sparse": (False, r"""c Embedding torch.nn.quantized._reference.Embedding
 c EmbeddingBag torch.nn.quantized._reference.EmbeddingBag
 m F torch.nn.functional
 c ReferenceQuantizedModule torch.nn.quantized._reference.modules.utils.ReferenceQuantizedModule
 c Tensor torch.Tensor
 m nn torch.nn
-p Any"""),
+p Any""", "Embedding EmbeddingBag"),
     "torch.ao.nn.quantized.reference.modules.utils": (False, r"""c ReferenceQuantizedModule torch.nn.quantized._reference.modules.utils.ReferenceQuantizedModule
 f _dequantize_weight_decomposed
 f _get_weight_qparam_keys
@@ -4069,26 +4070,26 @@ f _quantize_weight
 f _quantize_weight_decomposed
 f _save_weight_qparams
 m torch torch
-m typing typing"""),
+m typing typing""", "ReferenceQuantizedModule"),
     "torch.ao.nn.sparse": (True, r""""""),
     "torch.ao.nn.sparse.quantized": (True, r"""c Linear
-c LinearPackedParams"""),
-    "torch.ao.nn.sparse.quantized.dynamic": (True, r"""c Linear"""),
+c LinearPackedParams""", "dynamic Linear LinearPackedParams"),
+    "torch.ao.nn.sparse.quantized.dynamic": (True, r"""c Linear""", "Linear"),
     "torch.ao.nn.sparse.quantized.dynamic.linear": (False, r"""c Linear torch.ao.nn.sparse.quantized.dynamic.Linear
 c LinearBlockSparsePattern torch.ao.nn.sparse.quantized.utils.LinearBlockSparsePattern
 f _hide_packed_params_repr
 f _quantize_weight
 m linear torch.ao.nn.sparse.quantized.linear
 m nni torch.ao.nn.intrinsic
-m torch torch"""),
+m torch torch""", "Linear"),
     "torch.ao.nn.sparse.quantized.linear": (False, r"""c Linear torch.ao.nn.sparse.quantized.Linear
 c LinearPackedParams torch.ao.nn.sparse.quantized.LinearPackedParams
 f _hide_packed_params_repr
 f _quantize_weight
-m torch torch"""),
+m torch torch""", "LinearPackedParams Linear"),
     "torch.ao.nn.sparse.quantized.utils": (False, r"""c LinearBlockSparsePattern
 f _is_valid_linear_block_sparse_pattern
-m threading threading"""),
+m threading threading""", "LinearBlockSparsePattern"),
     "torch.ao.quantization": (True, r"""c AffineQuantizedObserverBase
 o DEFAULT_DYNAMIC_QUANT_MODULE_MAPPINGS
 o DEFAULT_DYNAMIC_SPARSE_QUANT_MODULE_MAPPINGS
@@ -4249,7 +4250,7 @@ f swap_module torch.quantization.swap_module
 m sys sys
 m torch torch
 f weight_observer_range_neg_127_to_127
-p Callable Optional Union"""),
+p Callable Optional Union""", "DeQuantStub FakeQuantize FakeQuantizeBase FixedQParamsFakeQuantize FixedQParamsObserver FusedMovingAvgObsFakeQuantize HistogramObserver MatchAllNode MinMaxObserver MovingAverageMinMaxObserver MovingAveragePerChannelMinMaxObserver NoopObserver ObserverBase ObserverOrFakeQuantize Pattern PerChannelMinMaxObserver PlaceholderObserver QConfig QConfigAny QConfigDynamic QConfigMapping QuantStub QuantType QuantWrapper RecordingObserver ReuseInputObserver UniformQuantizationObserverBase add_quant_dequant convert convert_dynamic_jit convert_jit default_affine_fixed_qparams_fake_quant default_affine_fixed_qparams_observer default_debug_observer default_dynamic_fake_quant default_dynamic_quant_observer default_embedding_fake_quant default_embedding_fake_quant_4bit default_eval_fn default_fake_quant default_fixed_qparams_range_0to1_fake_quant default_fixed_qparams_range_0to1_observer default_fixed_qparams_range_neg1to1_fake_quant default_fixed_qparams_range_neg1to1_observer default_float_qparams_observer default_float_qparams_observer_4bit default_fused_act_fake_quant default_fused_per_channel_wt_fake_quant default_fused_wt_fake_quant default_histogram_fake_quant default_histogram_observer default_observer default_per_channel_weight_fake_quant default_per_channel_weight_observer default_placeholder_observer default_reuse_input_observer default_symmetric_fixed_qparams_fake_quant default_symmetric_fixed_qparams_observer default_weight_fake_quant default_weight_observer disable_fake_quant disable_observer enable_fake_quant enable_observer fuse_conv_bn fuse_conv_bn_jit fuse_conv_bn_relu fuse_convtranspose_bn fuse_linear_bn fuse_modules fuse_modules_qat fused_per_channel_wt_fake_quant_range_neg_127_to_127 fused_wt_fake_quant_range_neg_127_to_127 get_combined_dict get_default_compare_output_module_list get_default_custom_config_dict get_default_dynamic_quant_module_mappings get_default_dynamic_sparse_quant_module_mappings get_default_float_to_quantized_operator_mappings get_default_qat_module_mappings get_default_qat_qconfig get_default_qat_qconfig_dict get_default_qat_qconfig_mapping get_default_qconfig get_default_qconfig_dict get_default_qconfig_mapping get_default_qconfig_propagation_list get_default_static_quant_module_mappings get_default_static_quant_reference_module_mappings get_default_static_sparse_quant_module_mappings get_dynamic_quant_module_class get_embedding_qat_module_mappings get_embedding_static_quant_module_mappings get_fuser_method get_fuser_method_new get_observer_state_dict get_quantized_operator get_static_quant_module_class load_observer_state_dict no_observer_set per_channel_weight_observer_range_neg_127_to_127 prepare prepare_dynamic_jit prepare_jit prepare_qat propagate_qconfig_ qconfig_equals quantize quantize_dynamic quantize_dynamic_jit quantize_jit quantize_qat script_qconfig script_qconfig_dict swap_module weight_observer_range_neg_127_to_127 AffineQuantizedObserverBase Granularity MappingType PerAxis PerBlock PerGroup PerRow PerTensor PerToken TorchAODType ZeroPointDomain get_block_size"),
     "torch.ao.quantization._correct_bias": (False, r"""c MeanShadowLogger
 f bias_correction
 f get_module
@@ -4258,7 +4259,7 @@ m nn torch.nn
 m nnq torch.ao.nn.quantized
 m ns torch.ao.ns._numeric_suite
 f parent_child_names
-m torch torch"""),
+m torch torch""", "get_module parent_child_names get_param MeanShadowLogger bias_correction"),
     "torch.ao.quantization._equalize": (False, r"""f channel_range
 f converged
 m copy copy
@@ -4275,10 +4276,10 @@ f process_paired_modules_list_to_name
 f set_module_bias
 f set_module_weight
 m torch torch
-p Any chain"""),
+p Any chain""", "set_module_weight set_module_bias has_bias get_module_weight get_module_bias max_over_ndim min_over_ndim channel_range get_name_by_module cross_layer_equalization process_paired_modules_list_to_name expand_groups_in_paired_modules_list equalize converged"),
     "torch.ao.quantization._learnable_fake_quantize": (False, r"""c Parameter torch.nn.Parameter
 c _LearnableFakeQuantize
-m torch torch"""),
+m torch torch""", ""),
     "torch.ao.quantization.fake_quantize": (False, r"""c FakeQuantize torch.quantization.FakeQuantize
 c FakeQuantizeBase torch.quantization.FakeQuantizeBase
 c FixedQParamsFakeQuantize torch.quantization.FixedQParamsFakeQuantize
@@ -4318,7 +4319,7 @@ f fused_per_channel_wt_fake_quant_range_neg_127_to_127 torch.ao.quantization.fus
 f fused_wt_fake_quant_range_neg_127_to_127 torch.ao.quantization.fused_wt_fake_quant_range_neg_127_to_127
 m re re
 m torch torch
-p ABC Any abstractmethod"""),
+p ABC Any abstractmethod""", "FakeQuantizeBase FakeQuantize FixedQParamsFakeQuantize FusedMovingAvgObsFakeQuantize disable_fake_quant disable_observer enable_fake_quant enable_observer default_fake_quant default_weight_fake_quant default_dynamic_fake_quant default_fixed_qparams_range_neg1to1_fake_quant default_fixed_qparams_range_0to1_fake_quant default_symmetric_fixed_qparams_fake_quant default_affine_fixed_qparams_fake_quant default_per_channel_weight_fake_quant default_embedding_fake_quant default_embedding_fake_quant_4bit default_histogram_fake_quant default_fused_act_fake_quant default_fused_wt_fake_quant default_fused_per_channel_wt_fake_quant fused_wt_fake_quant_range_neg_127_to_127 fused_per_channel_wt_fake_quant_range_neg_127_to_127"),
     "torch.ao.quantization.fuse_modules": (False, r"""f _fuse_modules
 f _fuse_modules_helper
 f _get_module
@@ -4331,7 +4332,7 @@ f fuse_modules torch.quantization.fuse_modules
 f fuse_modules_qat torch.ao.quantization.fuse_modules_qat
 f get_fuser_method torch.quantization.get_fuser_method
 m nn torch.nn
-f type_before_parametrizations"""),
+f type_before_parametrizations""", "fuse_known_modules fuse_modules fuse_modules_qat"),
     "torch.ao.quantization.fuser_method_mappings": (False, r"""c MatchAllNode
 f Pattern
 f _get_valid_patterns
@@ -4348,7 +4349,7 @@ f get_fuser_method_new torch.ao.quantization.get_fuser_method_new
 m itertools itertools
 m nn torch.nn
 m nni torch.ao.nn.intrinsic
-p Any Callable"""),
+p Any Callable""", "fuse_conv_bn fuse_conv_bn_relu fuse_linear_bn fuse_convtranspose_bn get_fuser_method get_fuser_method_new"),
     "torch.ao.quantization.observer": (False, r"""c ABC torch.quantization.ABC
 c AffineQuantizedObserverBase torch.ao.quantization.AffineQuantizedObserverBase
 c FixedQParamsObserver torch.ao.quantization.FixedQParamsObserver
@@ -4410,7 +4411,7 @@ m torch torch
 f validate_qmin_qmax
 m warnings warnings
 f weight_observer_range_neg_127_to_127 torch.ao.quantization.weight_observer_range_neg_127_to_127
-p ABCMeta Any Enum OrderedDict abstractmethod auto dataclass partial"""),
+p ABCMeta Any Enum OrderedDict abstractmethod auto dataclass partial""", "default_affine_fixed_qparams_observer default_debug_observer default_dynamic_quant_observer default_fixed_qparams_range_0to1_observer default_fixed_qparams_range_neg1to1_observer default_float_qparams_observer default_float_qparams_observer_4bit default_histogram_observer default_observer default_per_channel_weight_observer default_placeholder_observer default_reuse_input_observer default_symmetric_fixed_qparams_observer default_weight_observer get_observer_state_dict load_observer_state_dict per_channel_weight_observer_range_neg_127_to_127 weight_observer_range_neg_127_to_127 FixedQParamsObserver HistogramObserver MinMaxObserver MovingAverageMinMaxObserver MovingAveragePerChannelMinMaxObserver NoopObserver ObserverBase PerChannelMinMaxObserver PlaceholderObserver RecordingObserver ReuseInputObserver UniformQuantizationObserverBase AffineQuantizedObserverBase Granularity MappingType PerAxis PerBlock PerGroup PerRow PerTensor PerToken TorchAODType ZeroPointDomain get_block_size"),
     "torch.ao.quantization.qconfig": (False, r"""c FakeQuantize torch.quantization.FakeQuantize
 c FakeQuantizeBase torch.quantization.FakeQuantizeBase
 c FusedMovingAvgObsFakeQuantize torch.quantization.FusedMovingAvgObsFakeQuantize
@@ -4489,7 +4490,7 @@ f qconfig_equals torch.quantization.qconfig_equals
 m torch torch
 m warnings warnings
 f weight_observer_range_neg_127_to_127 torch.ao.quantization.weight_observer_range_neg_127_to_127
-p Any Union namedtuple"""),
+p Any Union namedtuple""", "QConfig QConfigDynamic default_qconfig default_debug_qconfig default_per_channel_qconfig default_dynamic_qconfig float16_dynamic_qconfig float16_static_qconfig per_channel_dynamic_qconfig float_qparams_weight_only_qconfig float_qparams_weight_only_qconfig_4bit default_quint8_weight_qconfig default_qat_qconfig default_dynamic_qat_qconfig default_weight_only_qconfig default_activation_only_qconfig default_qat_qconfig_v2 default_reuse_input_qconfig default_symmetric_qnnpack_qconfig default_per_channel_symmetric_qnnpack_qconfig default_symmetric_qnnpack_qat_qconfig default_per_channel_symmetric_qnnpack_qat_qconfig default_embedding_qat_qconfig default_embedding_qat_qconfig_4bit get_default_qconfig get_default_qat_qconfig get_default_qconfig_dict get_default_qat_qconfig_dict QConfigAny qconfig_equals"),
     "torch.ao.quantization.qconfig_mapping": (False, r"""c FixedQParamsFakeQuantize torch.quantization.FixedQParamsFakeQuantize
 c QConfig torch.quantization.QConfig
 f QConfigAny torch.quantization.QConfigAny
@@ -4515,11 +4516,11 @@ f get_default_qat_qconfig_mapping torch.ao.quantization.get_default_qat_qconfig_
 f get_default_qconfig torch.quantization.get_default_qconfig
 f get_default_qconfig_mapping torch.ao.quantization.get_default_qconfig_mapping
 m torch torch
-p Any OrderedDict"""),
+p Any OrderedDict""", "get_default_qconfig_mapping get_default_qat_qconfig_mapping QConfigMapping"),
     "torch.ao.quantization.quant_type": (False, r"""c QuantType torch.quantization.QuantType
 f _get_quant_type_to_str
 f _quant_type_from_str
-m enum enum"""),
+m enum enum""", "QuantType"),
     "torch.ao.quantization.quantization_mappings": (False, r"""o DEFAULT_DYNAMIC_QUANT_MODULE_MAPPINGS
 o DEFAULT_DYNAMIC_SPARSE_QUANT_MODULE_MAPPINGS
 o DEFAULT_FLOAT_TO_QUANTIZED_OPERATOR_MAPPINGS
@@ -4565,7 +4566,7 @@ m nnqr torch.ao.nn.quantized.reference
 f no_observer_set torch.quantization.no_observer_set
 m torch torch
 f type_before_parametrizations torch.ao.quantization.fuse_modules.type_before_parametrizations
-p Any Callable"""),
+p Any Callable""", "DEFAULT_REFERENCE_STATIC_QUANT_MODULE_MAPPINGS DEFAULT_STATIC_QUANT_MODULE_MAPPINGS DEFAULT_QAT_MODULE_MAPPINGS DEFAULT_DYNAMIC_QUANT_MODULE_MAPPINGS DEFAULT_FLOAT_TO_QUANTIZED_OPERATOR_MAPPINGS DEFAULT_MODULE_TO_ACT_POST_PROCESS DEFAULT_STATIC_SPARSE_QUANT_MODULE_MAPPINGS DEFAULT_DYNAMIC_SPARSE_QUANT_MODULE_MAPPINGS no_observer_set get_default_static_quant_module_mappings get_default_static_quant_reference_module_mappings get_embedding_static_quant_module_mappings get_default_static_sparse_quant_module_mappings get_static_quant_module_class get_dynamic_quant_module_class get_default_qat_module_mappings get_embedding_qat_module_mappings get_default_dynamic_quant_module_mappings get_default_dynamic_sparse_quant_module_mappings get_default_qconfig_propagation_list get_default_compare_output_module_list get_default_float_to_quantized_operator_mappings get_quantized_operator"),
     "torch.ao.quantization.quantize": (False, r"""o DEPRECATION_WARNING
 c DeQuantStub torch.quantization.DeQuantStub
 c QuantWrapper torch.quantization.QuantWrapper
@@ -4616,7 +4617,7 @@ f swap_module torch.quantization.swap_module
 m torch torch
 f type_before_parametrizations torch.ao.quantization.fuse_modules.type_before_parametrizations
 m typing_extensions typing_extensions
-m warnings warnings"""),
+m warnings warnings""", "get_default_custom_config_dict propagate_qconfig_ add_quant_dequant prepare quantize quantize_dynamic prepare_qat quantize_qat convert swap_module"),
     "torch.ao.quantization.quantize_fx": (False, r"""c BackendConfig
 c ConvertCustomConfig
 o DEPRECATION_WARNING
@@ -4677,14 +4678,14 @@ f quantize_jit torch.quantization.quantize_jit
 f script_qconfig torch.quantization.script_qconfig
 f script_qconfig_dict torch.quantization.script_qconfig_dict
 m torch torch
-f wrap_cpp_module torch.jit._recursive.wrap_cpp_module"""),
+f wrap_cpp_module torch.jit._recursive.wrap_cpp_module""", "script_qconfig script_qconfig_dict fuse_conv_bn_jit prepare_jit prepare_dynamic_jit convert_jit convert_dynamic_jit quantize_jit quantize_dynamic_jit"),
     "torch.ao.quantization.stubs": (False, r"""c DeQuantStub torch.quantization.DeQuantStub
 c QConfig torch.quantization.QConfig
 c QuantStub torch.quantization.QuantStub
 c QuantWrapper torch.quantization.QuantWrapper
 m nn torch.nn
 m torch torch
-p Any"""),
+p Any""", "QuantStub DeQuantStub QuantWrapper"),
     "torch.ao.quantization.utils": (False, r"""o DEPRECATION_WARNING
 c MatchAllNode torch.ao.quantization.fuser_method_mappings.MatchAllNode
 c Node torch.fx.Node
@@ -4731,7 +4732,7 @@ m warnings warnings
 f weight_dtype torch.quantization.utils.weight_dtype
 f weight_is_quantized torch.quantization.utils.weight_is_quantized
 f weight_is_statically_quantized torch.quantization.utils.weight_is_statically_quantized
-p Any Callable OrderedDict QuantizerCls getfullargspec signature"""),
+p Any Callable OrderedDict QuantizerCls getfullargspec signature""", "NodePattern Pattern MatchAllNode check_node get_combined_dict is_per_tensor is_per_channel getattr_from_fqn get_qparam_dict get_swapped_custom_module_class activation_dtype weight_dtype activation_is_statically_quantized activation_is_dynamically_quantized activation_is_int8_quantized activation_is_int32_quantized weight_is_quantized weight_is_statically_quantized op_is_int8_dynamically_quantized get_qconfig_dtypes get_quant_type check_min_max_valid calculate_qmin_qmax has_no_children_ignoring_parametrizations get_fqn_to_example_inputs to_underlying_dtype determine_qparams validate_qmin_qmax DEPRECATION_WARNING"),
     "torch.autograd": (True, r"""c DeviceType
 c Function
 c NestedIOFunction
@@ -4794,7 +4795,7 @@ c set_multithreading_enabled
 m torch torch
 f variable
 m warnings warnings
-p Optional Sequence Union cast"""),
+p Optional Sequence Union cast""", "Variable Function backward grad_mode NestedIOFunction detect_anomaly enable_grad grad gradcheck gradgradcheck inference_mode no_grad set_detect_anomaly set_grad_enabled set_multithreading_enabled variable"),
     "torch.autograd._functions": (True, r"""c Function torch.autograd.Function
 c Resize
 c Type
@@ -4814,7 +4815,7 @@ f maybe_view"""),
     "torch.autograd.anomaly_mode": (False, r"""c detect_anomaly torch.autograd.detect_anomaly
 c set_detect_anomaly torch.autograd.set_detect_anomaly
 m torch torch
-m warnings warnings"""),
+m warnings warnings""", "detect_anomaly set_detect_anomaly"),
     "torch.autograd.forward_ad": (False, r"""c UnpackedDualTensor
 c _DecoratorContextManager
 f _is_fwd_grad_enabled
@@ -4827,7 +4828,7 @@ f make_dual
 m os os
 m torch torch
 f unpack_dual
-p Any NamedTuple Optional"""),
+p Any NamedTuple Optional""", "UnpackedDualTensor enter_dual_level exit_dual_level make_dual unpack_dual dual_level"),
     "torch.autograd.function": (False, r"""o AUTOGRAD_FUNCTION_COUNTER
 c BackwardCFunction
 c Function torch.autograd.Function
@@ -4864,7 +4865,7 @@ m itertools itertools
 f once_differentiable
 m torch torch
 m warnings warnings
-p Any Callable Concatenate Optional OrderedDict TypeVar"""),
+p Any Callable Concatenate Optional OrderedDict TypeVar""", "FunctionCtx BackwardCFunction FunctionMeta Function once_differentiable InplaceFunction NestedIOFunction"),
     "torch.autograd.functional": (False, r"""f _as_tuple
 f _as_tuple_nocheck
 f _autograd_grad
@@ -4884,7 +4885,7 @@ f jacobian
 f jvp
 m torch torch
 f vhp
-f vjp"""),
+f vjp""", "vjp jvp jacobian hessian hvp vhp"),
     "torch.autograd.grad_mode": (False, r"""o F
 c _DecoratorContextManager
 c _NoParamDecoratorContextManager
@@ -4898,7 +4899,7 @@ c no_grad torch.no_grad
 c set_grad_enabled torch.set_grad_enabled
 c set_multithreading_enabled torch.autograd.set_multithreading_enabled
 m torch torch
-p Any Union"""),
+p Any Union""", "no_grad enable_grad set_grad_enabled inference_mode set_multithreading_enabled"),
     "torch.autograd.gradcheck": (False, r"""o FAILED_BATCHED_GRAD_MSG
 o FAILED_BATCHED_GRAD_MSG_FWD_AD
 o FAILED_NONDET_MSG
@@ -4978,7 +4979,7 @@ f is_tensor_like torch.autograd.is_tensor_like
 m torch torch
 f vmap torch._vmap_internals.vmap
 m warnings warnings
-p Callable Iterable Optional Union product"""),
+p Callable Iterable Optional Union product""", "gradcheck gradgradcheck GradcheckError get_numerical_jacobian get_analytical_jacobian get_numerical_jacobian_wrt_specific_input"),
     "torch.autograd.graph": (False, r"""c GradientEdge
 c Node
 c RemovableHandle
@@ -5010,7 +5011,7 @@ c saved_tensors_hooks
 f set_warn_on_accumulate_grad_stream_mismatch
 m threading threading
 m torch torch
-p Any Callable Generator Iterable Iterator Literal MutableMapping NamedTuple Optional Sequence TypeAlias Union WeakKeyDictionary WeakValueDictionary cast defaultdict deque"""),
+p Any Callable Generator Iterable Iterator Literal MutableMapping NamedTuple Optional Sequence TypeAlias Union WeakKeyDictionary WeakValueDictionary cast defaultdict deque""", "saved_tensors_hooks save_on_cpu disable_saved_tensors_hooks register_multi_grad_hook allow_mutation_on_saved_tensors Node GradientEdge get_gradient_edge increment_version set_warn_on_accumulate_grad_stream_mismatch"),
     "torch.autograd.profiler": (False, r"""c DeviceType torch.autograd.DeviceType
 c EnforceUnique
 c EventList
@@ -5050,7 +5051,7 @@ c profile
 c record_function torch.profiler.record_function
 m torch torch
 m uuid uuid
-p Any Iterable Optional dataclass defaultdict perf_counter_ns warn"""),
+p Any Iterable Optional dataclass defaultdict perf_counter_ns warn""", "profile record_function emit_itt emit_nvtx load_nvprof EnforceUnique parse_nvprof_trace KinetoStepTracker EventList FunctionEvent MemRecordsAcc"),
     "torch.autograd.profiler_legacy": (False, r"""c DeviceType torch.autograd.DeviceType
 c EventList torch.autograd.profiler.EventList
 c FunctionEvent torch.autograd.profiler.FunctionEvent
@@ -5067,7 +5068,7 @@ c deprecated torch._streambase.deprecated
 m itertools itertools
 c profile
 m torch torch
-m warnings warnings"""),
+m warnings warnings""", "profile"),
     "torch.autograd.profiler_util": (False, r"""c DeviceType torch.autograd.DeviceType
 c EventList torch.autograd.profiler.EventList
 c FormattedTimesMixin
@@ -5093,14 +5094,14 @@ c deprecated torch._streambase.deprecated
 m itertools itertools
 m math math
 m torch torch
-p Any Optional attrgetter defaultdict namedtuple"""),
+p Any Optional attrgetter defaultdict namedtuple""", "EventList FormattedTimesMixin Interval Kernel FunctionEvent FunctionEventAvg StringTable MemRecordsAcc"),
     "torch.autograd.variable": (False, r"""c ImperativeEngine
 c Variable torch.autograd.Variable
 c VariableMeta
-m torch torch"""),
+m torch torch""", "VariableMeta Variable"),
     "torch.backends": (True, r"""m m torch.backends"""),
     "torch.backends.cpu": (True, r"""f get_cpu_capability
-m torch torch"""),
+m torch torch""", "get_cpu_capability"),
     "torch.backends.cuda": (True, r"""c SDPAParams
 c SDPBackend
 f allow_fp16_bf16_reduction_math_sdp
@@ -5131,7 +5132,7 @@ f preferred_linalg_library
 f preferred_rocm_fa_library
 f sdp_kernel
 m torch torch
-p Any Union"""),
+p Any Union""", "is_built cuFFTPlanCacheAttrContextProp cuFFTPlanCache cuFFTPlanCacheManager cuBLASModule preferred_linalg_library preferred_blas_library preferred_rocm_fa_library cufft_plan_cache matmul SDPAParams enable_cudnn_sdp cudnn_sdp_enabled enable_flash_sdp flash_sdp_enabled enable_mem_efficient_sdp mem_efficient_sdp_enabled math_sdp_enabled enable_math_sdp allow_fp16_bf16_reduction_math_sdp fp16_bf16_reduction_math_sdp_allowed is_flash_attention_available can_use_flash_attention can_use_efficient_attention can_use_cudnn_attention sdp_kernel"),
     "torch.backends.cudnn": (True, r"""m m torch.backends.cudnn"""),
     "torch.backends.cudnn.rnn": (False, r"""m m torch.backends.cudnn.rnn"""),
     "torch.backends.cusparselt": (True, r"""m _cusparselt torch._C._cusparselt
@@ -5140,7 +5141,7 @@ f get_max_alg_id
 f is_available
 m torch torch
 f version
-p Optional"""),
+p Optional""", "version is_available get_max_alg_id"),
     "torch.backends.kleidiai": (True, r"""f is_available
 m torch torch"""),
     "torch.backends.mha": (True, r"""f get_fastpath_enabled
@@ -5163,7 +5164,7 @@ f is_built
 f is_macos13_or_newer
 f is_macos_or_newer
 m torch torch
-p Optional"""),
+p Optional""", "get_core_count get_name is_built is_available is_macos13_or_newer is_macos_or_newer"),
     "torch.backends.nnpack": (True, r"""c ContextProp
 c PropModule
 f __allow_nonbracketed_mutation
@@ -5171,7 +5172,7 @@ f flags
 f is_available
 f set_flags
 m torch torch
-p contextmanager"""),
+p contextmanager""", "is_available flags set_flags"),
     "torch.backends.openmp": (True, r"""f is_available
 m torch torch"""),
     "torch.backends.opt_einsum": (True, r"""m m torch.backends.opt_einsum"""),
@@ -5232,7 +5233,7 @@ f skip_guard_on_inbuilt_nn_modules_unsafe
 f substitute_in_graph
 m torch torch
 f wrap_numpy
-p Any Callable Optional TypeVar Union dataclass"""),
+p Any Callable Optional TypeVar Union dataclass""", "compile config assume_constant_result reset allow_in_graph substitute_in_graph list_backends disable set_stance set_enable_guard_collectives cudagraph_mark_step_begin load_compiled_function wrap_numpy is_compiling is_dynamo_compiling is_exporting save_cache_artifacts load_cache_artifacts keep_portable_guards_unsafe skip_guard_on_inbuilt_nn_modules_unsafe skip_guard_on_all_nn_modules_unsafe keep_tensor_guards_unsafe skip_guard_on_globals_unsafe skip_all_guards_unsafe nested_compile_region"),
     "torch.compiler._cache": (False, r"""c AppendingByteSerializer
 c BytesReader
 c BytesWriter
@@ -5252,7 +5253,7 @@ p ABC Any Generator Optional abstractmethod chain contextmanager defaultdict""")
     "torch.compiler.config": (False, r"""f Config
 f install_config_module
 m sys sys
-p Optional"""),
+p Optional""", "job_id dynamic_shapes assume_static_by_default automatic_dynamic_shapes recompile_limit accumulated_recompile_limit verbose capture_scalar_outputs capture_dynamic_output_shape_ops log_file_name fail_on_recompile_limit_hit allow_unspec_int_on_nn_module skip_tensor_guards_with_matching_dict_tags enable_cpp_symbolic_shape_guards wrap_top_frame reorderable_logging_functions force_disable_caches"),
     "torch.cpu": (True, r"""c Event
 c MappingProxyType
 c Stream
@@ -5277,17 +5278,17 @@ f set_device
 f stream
 f synchronize
 m torch torch
-p AbstractContextManager Any Mapping lru_cache"""),
+p AbstractContextManager Any Mapping lru_cache""", "is_available is_initialized synchronize current_device current_stream stream set_device device_count Stream StreamContext Event get_capabilities"),
     "torch.cpu.amp": (True, r"""c GradScaler
 c autocast"""),
     "torch.cpu.amp.autocast_mode": (False, r"""c autocast torch.cpu.amp.autocast
 c deprecated torch._streambase.deprecated
 m sys sys
 m torch torch
-p Any"""),
+p Any""", "autocast"),
     "torch.cpu.amp.grad_scaler": (False, r"""c GradScaler torch.cpu.amp.GradScaler
 c deprecated torch._streambase.deprecated
-m torch torch"""),
+m torch torch""", "GradScaler"),
     "torch.cuda": (True, r"""c AcceleratorError torch.AcceleratorError
 c BFloat16Storage
 c BFloat16Tensor
@@ -5466,10 +5467,10 @@ m traceback traceback
 f use_mem_pool
 f utilization
 m warnings warnings
-p Any Callable NewType Optional Union cast lru_cache"""),
+p Any Callable NewType Optional Union cast lru_cache""", "BFloat16Storage BFloat16Tensor BoolStorage BoolTensor ByteStorage ByteTensor CharStorage CharTensor ComplexDoubleStorage ComplexFloatStorage DoubleStorage DoubleTensor FloatStorage FloatTensor HalfStorage HalfTensor IntStorage IntTensor LongStorage LongTensor ShortStorage ShortTensor CUDAGraph CudaError DeferredCudaCallError Event ExternalStream Stream StreamContext GreenContext amp caching_allocator_alloc caching_allocator_delete caching_allocator_enable can_device_access_peer check_error cudaStatus cudart current_blas_handle current_device current_stream default_generators default_stream device device_count device_memory_used device_of empty_cache get_allocator_backend CUDAPluggableAllocator change_current_allocator get_arch_list get_device_capability get_device_name get_device_properties get_gencode_flags get_per_process_memory_fraction get_rng_state get_rng_state_all get_stream_from_external get_sync_debug_mode graph graph_pool_handle graphs has_half has_magma host_memory_stats host_memory_stats_as_nested_dict init initial_seed ipc_collect is_available is_bf16_supported is_current_stream_capturing is_initialized is_tf32_supported jiterator list_gpu_processes make_graphed_callables manual_seed manual_seed_all max_memory_allocated max_memory_cached max_memory_reserved mem_get_info memory memory_allocated memory_cached memory_reserved memory_snapshot memory_stats memory_stats_as_nested_dict memory_summary memory_usage MemPool use_mem_pool temperature power_draw clock_rate nccl nvtx profiler random reset_accumulated_host_memory_stats reset_accumulated_memory_stats reset_max_memory_allocated reset_max_memory_cached reset_peak_host_memory_stats reset_peak_memory_stats seed seed_all set_device set_per_process_memory_fraction set_rng_state set_rng_state_all set_stream set_sync_debug_mode sparse stream streams synchronize tunable utilization"),
     "torch.cuda._device_limits": (False, r"""c GPULimits
 c dtype torch.dtype
-m torch torch"""),
+m torch torch""", "GPULimits"),
     "torch.cuda._gpu_trace": (False, r"""c CallbackRegistry torch._utils.CallbackRegistry
 o DeviceSynchronizationCallbacks
 o EventCreationCallbacks
@@ -5526,7 +5527,7 @@ m sys sys
 f trace
 f trace_plot
 m warnings warnings
-p Any groupby lru_cache"""),
+p Any groupby lru_cache""", "format_flamegraph segments memory compare"),
     "torch.cuda._pin_memory_utils": (False, r"""f pin_memory
 m torch torch
 f unpin_memory"""),
@@ -5589,7 +5590,7 @@ p Any"""),
 f amp_definitely_not_available
 c autocast
 f custom_bwd
-f custom_fwd"""),
+f custom_fwd""", "amp_definitely_not_available autocast custom_bwd custom_fwd GradScaler"),
     "torch.cuda.amp.autocast_mode": (False, r"""f _cast
 c autocast torch.cuda.amp.autocast
 f custom_bwd torch.cuda.amp.custom_bwd
@@ -5598,20 +5599,20 @@ c deprecated torch._streambase.deprecated
 m functools functools
 m sys sys
 m torch torch
-p Any"""),
+p Any""", "autocast custom_fwd custom_bwd"),
     "torch.cuda.amp.common": (False, r"""f amp_definitely_not_available torch.cuda.amp.amp_definitely_not_available
 m torch torch
-p find_spec"""),
+p find_spec""", "amp_definitely_not_available"),
     "torch.cuda.amp.grad_scaler": (False, r"""c GradScaler torch.cuda.amp.GradScaler
 c OptState torch.amp.grad_scaler.OptState
 c deprecated torch._streambase.deprecated
-m torch torch"""),
+m torch torch""", "GradScaler"),
     "torch.cuda.comm": (False, r"""f broadcast
 f broadcast_coalesced
 f gather
 f reduce_add
 f reduce_add_coalesced
-f scatter"""),
+f scatter""", "broadcast broadcast_coalesced reduce_add reduce_add_coalesced scatter gather"),
     "torch.cuda.gds": (False, r"""c GdsFile
 c Storage torch.serialization.Storage
 f _dummy_fn
@@ -5620,7 +5621,7 @@ f gds_register_buffer
 m os os
 m sys sys
 m torch torch
-p Callable"""),
+p Callable""", "gds_register_buffer gds_deregister_buffer GdsFile"),
     "torch.cuda.graphs": (False, r"""c CUDAGraph torch.cuda.CUDAGraph
 c ParamSpec torch._compile.ParamSpec
 v TYPE_CHECKING False
@@ -5641,7 +5642,7 @@ f is_current_stream_capturing torch.cuda.is_current_stream_capturing
 f make_graphed_callables torch.cuda.make_graphed_callables
 m torch torch
 m typing typing
-p Callable Self TypeAlias Union overload"""),
+p Callable Self TypeAlias Union overload""", "is_current_stream_capturing graph_pool_handle CUDAGraph graph make_graphed_callables"),
     "torch.cuda.green_contexts": (False, r"""c GreenContext torch.cuda.GreenContext
 v SUPPORTED True
 c _GreenContext
@@ -5653,7 +5654,7 @@ f _create_jit_fn
 f _create_multi_output_jit_fn
 m re re
 m torch torch
-p Callable"""),
+p Callable""", ""),
     "torch.cuda.memory": (False, r"""c CUDAPluggableAllocator torch.cuda.CUDAPluggableAllocator
 c MemPool torch.cuda.MemPool
 v TYPE_CHECKING False
@@ -5724,7 +5725,7 @@ m sys sys
 m torch torch
 f use_mem_pool torch.cuda.use_mem_pool
 m warnings warnings
-p Any Literal signature"""),
+p Any Literal signature""", "caching_allocator_alloc caching_allocator_delete caching_allocator_enable get_per_process_memory_fraction set_per_process_memory_fraction empty_cache memory_stats memory_stats_as_nested_dict reset_accumulated_memory_stats reset_peak_memory_stats reset_max_memory_allocated reset_max_memory_cached host_memory_stats host_memory_stats_as_nested_dict reset_accumulated_host_memory_stats reset_peak_host_memory_stats memory_allocated max_memory_allocated memory_reserved max_memory_reserved memory_cached max_memory_cached memory_snapshot memory_summary list_gpu_processes mem_get_info get_allocator_backend CUDAPluggableAllocator change_current_allocator MemPool use_mem_pool"),
     "torch.cuda.nccl": (False, r"""v SUM 0
 f _check_sequence_type
 f all_gather
@@ -5739,7 +5740,7 @@ m torch torch
 f unique_id
 f version
 m warnings warnings
-p Sequence"""),
+p Sequence""", "all_reduce reduce broadcast all_gather reduce_scatter"),
     "torch.cuda.nvtx": (False, r"""f _device_range_end
 f _device_range_start
 m _nvtx torch._C._nvtx
@@ -5749,14 +5750,14 @@ f range_end
 f range_pop
 f range_push
 f range_start
-p contextmanager"""),
+p contextmanager""", "range_push range_pop range_start range_end mark range"),
     "torch.cuda.profiler": (False, r"""o DEFAULT_FLAGS
 f check_error torch.cuda.check_error
 m contextlib contextlib
 f cudart torch.cuda.cudart
 f profile
 f start
-f stop"""),
+f stop""", "start stop profile"),
     "torch.cuda.random": (False, r"""c Tensor torch.Tensor
 f _lazy_call
 f _lazy_init
@@ -5773,7 +5774,7 @@ f seed_all torch.cuda.seed_all
 f set_rng_state torch.cuda.set_rng_state
 f set_rng_state_all torch.cuda.set_rng_state_all
 m torch torch
-p Iterable"""),
+p Iterable""", "get_rng_state get_rng_state_all set_rng_state set_rng_state_all manual_seed manual_seed_all seed seed_all initial_seed"),
     "torch.cuda.sparse": (False, r"""c BFloat16Tensor
 c ByteTensor
 c CharTensor
@@ -5822,7 +5823,7 @@ m torch torch
 f tune_gemm_in_file
 f tuning_enable
 f tuning_is_enabled
-m warnings warnings"""),
+m warnings warnings""", "enable is_enabled tuning_enable tuning_is_enabled record_untuned_enable record_untuned_is_enabled set_max_tuning_duration get_max_tuning_duration set_max_tuning_iterations get_max_tuning_iterations set_filename get_filename get_results get_validators read_file tune_gemm_in_file mgpu_tune_gemm_in_file set_rotating_buffer_size get_rotating_buffer_size set_numerical_check_tolerances"),
     "torch.distributed": (True, r"""c AllToAllOptions
 c AllreduceCoalescedOptions
 c AllreduceOptions
@@ -6026,7 +6027,7 @@ m powerSGD torch.distributed.algorithms.ddp_comm_hooks.powerSGD_hook
 m quantization torch.distributed.algorithms.ddp_comm_hooks.quantization_hooks
 f register_ddp_comm_hook
 m sys sys
-p Enum member partial"""),
+p Enum member partial""", "DDPCommHookType register_ddp_comm_hook"),
     "torch.distributed.algorithms.ddp_comm_hooks.ddp_zero_hook": (False, r"""c DistributedDataParallel torch.nn.parallel.DistributedDataParallel
 c ZeroRedundancyOptimizer torch.distributed.optim.ZeroRedundancyOptimizer
 c _OverlapStatus
@@ -6039,11 +6040,11 @@ f hook_with_zero_step
 f hook_with_zero_step_interleaved
 m torch torch
 m weakref weakref
-p Any Callable"""),
+p Any Callable""", "hook_with_zero_step hook_with_zero_step_interleaved"),
     "torch.distributed.algorithms.ddp_comm_hooks.debugging_hooks": (False, r"""c GradBucket torch.distributed.GradBucket
 f noop_hook
 m torch torch
-p Any"""),
+p Any""", "noop_hook"),
     "torch.distributed.algorithms.ddp_comm_hooks.default_hooks": (False, r"""f _allreduce_fut
 f _compress_hook
 f allreduce_hook torch.distributed.algorithms._optimizer_overlap.optimizer_overlap.allreduce_hook
@@ -6053,7 +6054,7 @@ m dist torch.distributed
 f fp16_compress_hook
 f fp16_compress_wrapper
 m torch torch
-p Any Callable cast"""),
+p Any Callable cast""", "allreduce_hook fp16_compress_hook bf16_compress_hook fp16_compress_wrapper bf16_compress_wrapper"),
     "torch.distributed.algorithms.ddp_comm_hooks.mixed_precision_hooks": (False, r"""c Variable torch.autograd.Variable
 c _AllreduceUpcastHookState
 f _free_storage
@@ -6068,7 +6069,7 @@ f _apply_optim_in_backward_hook
 f _hook_then_optimizer
 m dist torch.distributed
 m torch torch
-p Any Callable dataclass no_type_check partial"""),
+p Any Callable dataclass no_type_check partial""", ""),
     "torch.distributed.algorithms.ddp_comm_hooks.post_localSGD_hook": (False, r"""c PostLocalSGDState
 m default torch.distributed.algorithms.ddp_comm_hooks.default_hooks
 m dist torch.distributed
@@ -6091,7 +6092,7 @@ m math math
 f not_none torch.distributed.device_mesh.not_none
 f powerSGD_hook
 m torch torch
-p defaultdict"""),
+p defaultdict""", "PowerSGDState powerSGD_hook batched_powerSGD_hook"),
     "torch.distributed.algorithms.ddp_comm_hooks.quantization_hooks": (False, r"""f _dequantize_per_channel_backend
 f _dequantize_per_tensor_backend
 f _get_allgather_out_list
@@ -6110,7 +6111,7 @@ c _JoinConfig
 m dist torch.distributed
 m torch torch
 m warnings warnings
-p ABC Any NamedTuple abstractmethod"""),
+p ABC Any NamedTuple abstractmethod""", "JoinHook Joinable Join"),
     "torch.distributed.algorithms.model_averaging": (True, r""""""),
     "torch.distributed.algorithms.model_averaging.averagers": (False, r"""c ModelAverager
 c PeriodicModelAverager
@@ -6119,7 +6120,7 @@ m dist torch.distributed
 m torch torch
 m utils torch.distributed.algorithms.model_averaging.utils
 m warnings warnings
-p ABC Iterable abstractmethod"""),
+p ABC Iterable abstractmethod""", "ModelAverager PeriodicModelAverager"),
     "torch.distributed.algorithms.model_averaging.hierarchical_model_averager": (False, r"""c HierarchicalModelAverager
 m averagers torch.distributed.algorithms.model_averaging.averagers
 m dist torch.distributed
@@ -6137,7 +6138,7 @@ f get_params_to_average
 c group torch.distributed.group
 m itertools itertools
 m torch torch
-p Iterable Iterator"""),
+p Iterable Iterator""", "average_parameters get_params_to_average average_parameters_or_parameter_groups"),
     "torch.distributed.argparse_util": (False, r"""c check_env
 c env
 m os os
@@ -6158,7 +6159,7 @@ c context
 f get_gradients
 f is_available
 m torch torch
-p Any"""),
+p Any""", "context is_available"),
     "torch.distributed.c10d_logger": (False, r"""c ParamSpec torch._compile.ParamSpec
 o _P
 o _T
@@ -6172,7 +6173,7 @@ m dist torch.distributed
 m functools functools
 m logging logging
 m torch torch
-p Any Callable TypeVar"""),
+p Any Callable TypeVar""", ""),
     "torch.distributed.collective_utils": (False, r"""c SyncPayload
 o T
 v TYPE_CHECKING False
@@ -6191,14 +6192,14 @@ m importlib importlib
 o logger
 m logging logging
 m torch torch
-p Any Generic TypeVar cast dataclass defaultdict"""),
+p Any Generic TypeVar cast dataclass defaultdict""", "SyncPayload broadcast all_gather all_gather_object_enforce_type"),
     "torch.distributed.config": (False, r"""f Config torch.compiler.config.Config
 f install_config_module torch.compiler.config.install_config_module
 m os os
-m sys sys"""),
+m sys sys""", "compile_on_one_rank use_torchcomms"),
     "torch.distributed.constants": (False, r"""o default_pg_nccl_timeout
 o default_pg_timeout
-p timedelta"""),
+p timedelta""", "default_pg_timeout default_pg_nccl_timeout"),
     "torch.distributed.debug": (True, r"""v TYPE_CHECKING False
 c _WorkerServer
 f get_rank
@@ -6210,7 +6211,7 @@ f start_debug_server
 f stop_debug_server
 f tcpstore_client
 m torch torch
-p Literal"""),
+p Literal""", "start_debug_server stop_debug_server"),
     "torch.distributed.debug._frontend": (False, r"""o BASE_TEMPLATE
 c DebugHandler
 c DictLoader
@@ -6289,7 +6290,7 @@ f suffix_product
 m threading threading
 m torch torch
 m warnings warnings
-p Iterator Optional Union zip_longest"""),
+p Iterator Optional Union zip_longest""", "init_device_mesh DeviceMesh"),
     "torch.distributed.distributed_c10d": (False, r"""c AllToAllOptions torch.distributed.AllToAllOptions
 c AllgatherOptions
 c AllreduceCoalescedOptions torch.distributed.AllreduceCoalescedOptions
@@ -6482,7 +6483,7 @@ m sys sys
 m time time
 m torch torch
 m warnings warnings
-p Any Callable NewType namedtuple timedelta"""),
+p Any Callable NewType namedtuple timedelta""", "Backend BackendConfig GroupMember P2POp all_gather all_gather_coalesced all_gather_object all_reduce all_reduce_coalesced all_to_all all_to_all_single barrier batch_isend_irecv broadcast send_object_list recv_object_list broadcast_object_list destroy_process_group gather gather_object get_backend_config get_backend get_default_backend_for_device get_rank get_world_size get_pg_count group init_process_group irecv is_gloo_available is_initialized is_mpi_available is_backend_available is_nccl_available is_torchelastic_launched is_ucc_available is_xccl_available isend monitored_barrier new_group new_subgroups new_subgroups_by_enumeration recv reduce reduce_scatter scatter scatter_object_list send supports_complex AllreduceCoalescedOptions AllreduceOptions AllToAllOptions BarrierOptions BroadcastOptions GatherOptions GroupName PrefixStore ProcessGroup ReduceOp ReduceOptions ReduceScatterOptions ScatterOptions Store DebugLevel get_debug_level Work default_pg_timeout get_group_rank get_global_rank get_process_group_ranks reduce_op all_gather_into_tensor reduce_scatter_tensor get_node_local_rank split_group shrink_group ProcessGroupNCCL ProcessGroupGloo"),
     "torch.distributed.elastic": (True, r""""""),
     "torch.distributed.elastic.agent": (True, r""""""),
     "torch.distributed.elastic.agent.server": (True, r"""c ElasticAgent
@@ -6525,12 +6526,12 @@ m store_util torch.distributed.elastic.utils.store
 m time time
 m traceback traceback
 m warnings warnings
-p Any Callable Enum contextmanager dataclass defaultdict field"""),
+p Any Callable Enum contextmanager dataclass defaultdict field""", "WorkerSpec Worker WorkerState WorkerGroup RunResult ElasticAgent SimpleElasticAgent"),
     "torch.distributed.elastic.agent.server.health_check_server": (False, r"""c HealthCheckServer
 f create_healthcheck_server
 f get_logger torch.distributed.run.get_logger
 o log
-p Callable"""),
+p Callable""", "HealthCheckServer create_healthcheck_server"),
     "torch.distributed.elastic.agent.server.local_elastic_agent": (False, r"""c HealthCheckServer torch.distributed.elastic.agent.server.health_check_server.HealthCheckServer
 c LocalElasticAgent torch.distributed.launcher.api.LocalElasticAgent
 c LogsSpecs torch.distributed.run.LogsSpecs
@@ -6559,13 +6560,13 @@ m tempfile tempfile
 m time time
 m timer torch.distributed.elastic.timer
 m uuid uuid
-p Any Template"""),
+p Any Template""", "LocalElasticAgent TORCHELASTIC_ENABLE_FILE_TIMER TORCHELASTIC_TIMER_FILE TORCHELASTIC_HEALTH_CHECK_PORT"),
     "torch.distributed.elastic.control_plane": (False, r"""v TORCH_WORKER_SERVER_SOCKET 'TORCH_WORKER_SERVER_SOCKET'
 f _worker_server
 m os os
 f record torch.distributed.run.record
 f worker_main
-p ExitStack Generator contextmanager"""),
+p ExitStack Generator contextmanager""", "worker_main"),
     "torch.distributed.elastic.events": (True, r"""c Event
 f EventMetadataValue
 c EventSource
@@ -6588,7 +6589,7 @@ c EventSource torch.distributed.elastic.events.EventSource
 c NodeState torch.distributed.elastic.events.NodeState
 c RdzvEvent torch.distributed.elastic.events.RdzvEvent
 m json json
-p Enum Union asdict dataclass field"""),
+p Enum Union asdict dataclass field""", "EventSource Event NodeState RdzvEvent"),
     "torch.distributed.elastic.events.handlers": (False, r"""f get_logging_handler torch.distributed.elastic.events.get_logging_handler
 m logging logging"""),
     "torch.distributed.elastic.metrics": (True, r"""c ConsoleMetricHandler
@@ -6623,7 +6624,7 @@ f profile torch.distributed.elastic.metrics.profile
 f publish_metric torch.distributed.elastic.metrics.publish_metric
 f put_metric torch.distributed.elastic.metrics.put_metric
 m time time
-p namedtuple wraps"""),
+p namedtuple wraps""", "MetricsConfig MetricHandler ConsoleMetricHandler NullMetricHandler MetricStream configure getStream prof profile put_metric publish_metric get_elapsed_time_ms MetricData"),
     "torch.distributed.elastic.multiprocessing": (True, r"""c DefaultLogsSpecs torch.distributed.run.DefaultLogsSpecs
 c LogsDest
 c LogsSpecs torch.distributed.run.LogsSpecs
@@ -6639,7 +6640,7 @@ f _validate_full_rank
 f get_logger torch.distributed.run.get_logger
 f start_processes torch.backends.xeon.run_cpu.start_processes
 f to_map
-p Callable Optional Union"""),
+p Callable Optional Union""", "start_processes MultiprocessContext PContext ProcessFailure RunProcsResult SignalException Std LogsDest LogsSpecs DefaultLogsSpecs SubprocessContext to_map"),
     "torch.distributed.elastic.multiprocessing.api": (False, r"""c DefaultLogsSpecs torch.distributed.run.DefaultLogsSpecs
 c FrameType
 v IS_MACOS False
@@ -6682,7 +6683,7 @@ m tempfile tempfile
 m threading threading
 m time time
 f to_map torch.distributed.elastic.multiprocessing.to_map
-p ABC Any Callable IntFlag TextIO Union abstractmethod dataclass field nullcontext"""),
+p ABC Any Callable IntFlag TextIO Union abstractmethod dataclass field nullcontext""", "DefaultLogsSpecs SignalException Std to_map RunProcsResult PContext get_std_cm MultiprocessContext SubprocessContext LogsDest LogsSpecs"),
     "torch.distributed.elastic.multiprocessing.errors": (True, r"""c ChildFailedError torch.distributed.launcher.api.ChildFailedError
 c ErrorHandler
 f JSON
@@ -6699,7 +6700,7 @@ f record torch.distributed.run.record
 m signal signal
 m socket socket
 m time time
-p Any Callable GlobalRank Optional Template TypeVar Union dataclass datetime field wraps"""),
+p Any Callable GlobalRank Optional Template TypeVar Union dataclass datetime field wraps""", "ProcessFailure ChildFailedError record ErrorHandler get_error_handler"),
     "torch.distributed.elastic.multiprocessing.errors.error_handler": (False, r"""c ErrorHandler torch.distributed.elastic.multiprocessing.errors.ErrorHandler
 m faulthandler faulthandler
 m json json
@@ -6709,9 +6710,9 @@ m os os
 m time time
 m traceback traceback
 m warnings warnings
-p Any"""),
+p Any""", "ErrorHandler"),
     "torch.distributed.elastic.multiprocessing.errors.handlers": (False, r"""c ErrorHandler torch.distributed.elastic.multiprocessing.errors.ErrorHandler
-f get_error_handler torch.distributed.elastic.multiprocessing.errors.get_error_handler"""),
+f get_error_handler torch.distributed.elastic.multiprocessing.errors.get_error_handler""", "get_error_handler"),
     "torch.distributed.elastic.multiprocessing.redirects": (False, r"""v IS_MACOS False
 v IS_WINDOWS False
 f _c_std
@@ -6728,10 +6729,10 @@ f redirect_stdout torch.distributed.elastic.multiprocessing.api.redirect_stdout
 m sys sys
 p contextmanager partial"""),
     "torch.distributed.elastic.multiprocessing.subprocess_handler": (True, r"""c SubprocessHandler torch.distributed.elastic.multiprocessing.api.SubprocessHandler
-f get_subprocess_handler torch.distributed.elastic.multiprocessing.api.get_subprocess_handler"""),
+f get_subprocess_handler torch.distributed.elastic.multiprocessing.api.get_subprocess_handler""", "SubprocessHandler get_subprocess_handler"),
     "torch.distributed.elastic.multiprocessing.subprocess_handler.handlers": (False, r"""c NumaOptions torch.numa.binding.NumaOptions
 c SubprocessHandler torch.distributed.elastic.multiprocessing.api.SubprocessHandler
-f get_subprocess_handler torch.distributed.elastic.multiprocessing.api.get_subprocess_handler"""),
+f get_subprocess_handler torch.distributed.elastic.multiprocessing.api.get_subprocess_handler""", "get_subprocess_handler"),
     "torch.distributed.elastic.multiprocessing.subprocess_handler.subprocess_handler": (False, r"""v IS_WINDOWS False
 c NumaOptions torch.numa.binding.NumaOptions
 c SubprocessHandler torch.distributed.elastic.multiprocessing.api.SubprocessHandler
@@ -6740,7 +6741,7 @@ f _maybe_wrap_command_args_with_numa_binding
 m os os
 m signal signal
 m sys sys
-p Any Popen"""),
+p Any Popen""", "SubprocessHandler"),
     "torch.distributed.elastic.multiprocessing.tail_log": (False, r"""v TYPE_CHECKING False
 c TailLog torch.distributed.elastic.multiprocessing.api.TailLog
 o logger
@@ -6748,7 +6749,7 @@ m logging logging
 m os os
 f tail_logfile
 m time time
-p Callable Event TextIO ThreadPoolExecutor"""),
+p Callable Event TextIO ThreadPoolExecutor""", "tail_logfile TailLog"),
     "torch.distributed.elastic.rendezvous": (True, r"""c RendezvousClosedError
 c RendezvousConnectionError
 c RendezvousError
@@ -6763,7 +6764,7 @@ c RendezvousStoreInfo
 c RendezvousTimeoutError
 f _register_default_handlers
 f _register_out_of_tree_handlers
-o rendezvous_handler_registry"""),
+o rendezvous_handler_registry""", "RendezvousClosedError RendezvousConnectionError RendezvousError RendezvousGracefulExitError RendezvousHandler RendezvousHandlerCreator RendezvousHandlerRegistry RendezvousInfo RendezvousParameters RendezvousStateError RendezvousStoreInfo RendezvousTimeoutError rendezvous_handler_registry"),
     "torch.distributed.elastic.rendezvous._etcd_stub": (False, r"""c Client
 c EtcdAlreadyExist
 c EtcdCompareFailed
@@ -6790,7 +6791,7 @@ c Store torch.distributed.Store
 f get_free_port
 o rendezvous_handler_registry
 m socket socket
-p ABC Any Callable ClassVar abstractmethod dataclass"""),
+p ABC Any Callable ClassVar abstractmethod dataclass""", "RendezvousClosedError RendezvousConnectionError RendezvousError RendezvousGracefulExitError RendezvousHandler RendezvousHandlerCreator RendezvousHandlerRegistry RendezvousInfo RendezvousParameters RendezvousStateError RendezvousStoreInfo RendezvousTimeoutError rendezvous_handler_registry"),
     "torch.distributed.elastic.rendezvous.c10d_rendezvous_backend": (False, r"""c C10dRendezvousBackend
 v DEFAULT_PORT 29400
 c FileStore torch.distributed.FileStore
@@ -6860,7 +6861,7 @@ m socket socket
 m threading threading
 m time time
 m weakref weakref
-p ABC Any Callable Enum Token abstractmethod dataclass datetime timedelta timezone"""),
+p ABC Any Callable Enum Token abstractmethod dataclass datetime timedelta timezone""", "RendezvousBackend RendezvousTimeout RendezvousSettings DynamicRendezvousHandler create_handler"),
     "torch.distributed.elastic.rendezvous.etcd_rendezvous": (False, r"""v CONST_ETCD_FROZEN_TTL 10
 v CONST_ETCD_JOINABLE_EPHEMERAL_TTL 10
 v CONST_ETCD_SETUP_TTL 5
@@ -6888,7 +6889,7 @@ m logging logging
 f parse_rendezvous_endpoint torch.distributed.launcher.api.parse_rendezvous_endpoint
 m sys sys
 m threading threading
-m time time"""),
+m time time""", "EtcdRendezvousRetryableFailure EtcdRendezvousRetryImmediately EtcdRendezvousHandler EtcdRendezvous create_rdzv_handler"),
     "torch.distributed.elastic.rendezvous.etcd_server": (False, r"""c EtcdServer
 m atexit atexit
 f find_free_port
@@ -6924,7 +6925,7 @@ f get_rendezvous_handler
 o handler_registry
 o log
 m logging logging
-p entry_points"""),
+p entry_points""", "get_rendezvous_handler"),
     "torch.distributed.elastic.rendezvous.static_tcp_rendezvous": (False, r"""c PrefixStore torch.distributed.PrefixStore
 c RendezvousHandler torch.distributed.elastic.rendezvous.RendezvousHandler
 c RendezvousInfo torch.distributed.elastic.rendezvous.RendezvousInfo
@@ -6938,7 +6939,7 @@ m datetime datetime
 o logger
 m logging logging
 f parse_rendezvous_endpoint torch.distributed.launcher.api.parse_rendezvous_endpoint
-p cast"""),
+p cast""", "StaticTCPRendezvous create_rdzv_handler"),
     "torch.distributed.elastic.rendezvous.utils": (False, r"""c _PeriodicTimer
 f _delay
 f _matches_machine_hostname
@@ -6951,7 +6952,7 @@ m re re
 m socket socket
 m time time
 m weakref weakref
-p Any Callable Event Thread timedelta"""),
+p Any Callable Event Thread timedelta""", "parse_rendezvous_endpoint"),
     "torch.distributed.elastic.timer": (True, r"""c FileTimerClient
 c FileTimerRequest
 c FileTimerServer
@@ -6973,10 +6974,10 @@ o logger
 m logging logging
 m threading threading
 m time time
-p Any contextmanager getframeinfo stack"""),
+p Any contextmanager getframeinfo stack""", "TimerRequest TimerClient RequestQueue TimerServer configure expires"),
     "torch.distributed.elastic.timer.debug_info_logging": (False, r"""f get_logger torch.distributed.run.get_logger
 f log_debug_info_for_expired_timers
-o logger"""),
+o logger""", "log_debug_info_for_expired_timers"),
     "torch.distributed.elastic.timer.file_based_local_timer": (False, r"""c FileTimerClient torch.distributed.elastic.timer.FileTimerClient
 c FileTimerRequest torch.distributed.elastic.timer.FileTimerRequest
 c FileTimerServer torch.distributed.elastic.timer.FileTimerServer
@@ -6997,7 +6998,7 @@ m signal signal
 m sys sys
 m threading threading
 m time time
-p Callable TypeVar"""),
+p Callable TypeVar""", "FileTimerClient FileTimerRequest FileTimerServer"),
     "torch.distributed.elastic.timer.local_timer": (False, r"""c LocalTimerClient torch.distributed.elastic.timer.LocalTimerClient
 c LocalTimerServer torch.distributed.elastic.timer.LocalTimerServer
 c MultiprocessingRequestQueue
@@ -7011,7 +7012,7 @@ m mp multiprocessing
 m os os
 m signal signal
 m time time
-p Any Empty"""),
+p Any Empty""", "LocalTimerClient MultiprocessingRequestQueue LocalTimerServer"),
     "torch.distributed.elastic.utils": (True, r"""f get_env_variable_or_raise
 f get_socket_with_port
 c macros torch.distributed.run.macros"""),
@@ -7025,14 +7026,14 @@ p Any Template"""),
 c ElasticDistributedSampler"""),
     "torch.distributed.elastic.utils.data.cycling_iterator": (False, r"""c CyclingIterator torch.distributed.elastic.utils.data.CyclingIterator
 o _T
-p Callable Iterator Self TypeVar"""),
+p Callable Iterator Self TypeVar""", "CyclingIterator"),
     "torch.distributed.elastic.utils.data.elastic_distributed_sampler": (False, r"""c Dataset torch.utils.data.Dataset
 c DistributedSampler torch.utils.data.DistributedSampler
 c ElasticDistributedSampler torch.distributed.elastic.utils.data.ElasticDistributedSampler
 o T
 m math math
 m torch torch
-p Iterator Sized TypeVar cast"""),
+p Iterator Sized TypeVar cast""", "ElasticDistributedSampler"),
     "torch.distributed.elastic.utils.distributed": (False, r"""f _check_full_rank
 f barrier
 f create_c10d_store
@@ -7044,7 +7045,7 @@ f get_socket_with_port
 o logger
 m os os
 m socket socket
-p closing"""),
+p closing""", "create_c10d_store get_free_port get_socket_with_port"),
     "torch.distributed.elastic.utils.log_level": (False, r"""f get_log_level"""),
     "torch.distributed.elastic.utils.logging": (False, r"""f _derive_module_name
 f _setup_logger
@@ -7062,7 +7063,7 @@ f get_all
 f store_timeout
 f synchronize
 m torch torch
-p Callable Iterable contextmanager timedelta"""),
+p Callable Iterable contextmanager timedelta""", "store_timeout get_all synchronize barrier"),
     "torch.distributed.flight_recorder": (True, r""""""),
     "torch.distributed.flight_recorder.components": (True, r""""""),
     "torch.distributed.flight_recorder.components.builder": (False, r"""c Collective
@@ -7098,16 +7099,16 @@ m os os
 m sys sys
 f tabulate
 f transform_ft torch.distributed.flight_recorder.fr_trace.transform_ft
-p Any"""),
+p Any""", "build_groups_memberships build_collectives transform_ft build_db"),
     "torch.distributed.flight_recorder.components.config_manager": (False, r"""c FlightRecorderLogger torch.distributed.flight_recorder.components.builder.FlightRecorderLogger
 c JobConfig torch.distributed.flight_recorder.fr_trace.JobConfig
 m argparse argparse
 o logger
 m logging logging
-p Sequence"""),
+p Sequence""", "JobConfig"),
     "torch.distributed.flight_recorder.components.fr_logger": (False, r"""c FlightRecorderLogger torch.distributed.flight_recorder.components.builder.FlightRecorderLogger
 m logging logging
-p Any Callable"""),
+p Any Callable""", "FlightRecorderLogger"),
     "torch.distributed.flight_recorder.components.loader": (False, r"""c FlightRecorderLogger torch.distributed.flight_recorder.components.builder.FlightRecorderLogger
 f _determine_prefix
 m argparse argparse
@@ -7120,7 +7121,7 @@ m re re
 f read_dir torch.distributed.flight_recorder.fr_trace.read_dir
 f read_dump
 m time time
-p Any defaultdict"""),
+p Any defaultdict""", "read_dump read_dir"),
     "torch.distributed.flight_recorder.components.types": (False, r"""o COLLECTIVES
 c Collective torch.distributed.flight_recorder.components.builder.Collective
 c Database torch.distributed.flight_recorder.components.builder.Database
@@ -7141,7 +7142,7 @@ c TypeInfo
 m math math
 m os os
 o types
-p Any Enum Generic NamedTuple TypeVar _eval_type auto"""),
+p Any Enum Generic NamedTuple TypeVar _eval_type auto""", "Ref TypeInfo MatchState MatchInfo Group Membership Traceback Collective NCCLCall Database EntryState Op MatchStateRecord"),
     "torch.distributed.flight_recorder.components.utils": (False, r"""c Collective torch.distributed.flight_recorder.components.builder.Collective
 c EntryState torch.distributed.flight_recorder.components.builder.EntryState
 c FlightRecorderLogger torch.distributed.flight_recorder.components.builder.FlightRecorderLogger
@@ -7171,7 +7172,7 @@ f match_coalesced_groups torch.distributed.flight_recorder.components.builder.ma
 f match_coalesced_groups_with_non_p2p torch.distributed.flight_recorder.components.builder.match_coalesced_groups_with_non_p2p
 f match_one_event
 m math math
-p Any"""),
+p Any""", "add_stack_id_in_entries align_trace_from_beginning check_current_entry_match check_no_missing_dump_files check_version error_analysis find_coalesced_group find_coalesced_group_with_non_p2p get_version_detail just_print_entries match_coalesced_groups_with_non_p2p match_coalesced_groups format_frame format_frames match_one_event check_size_alltoall"),
     "torch.distributed.flight_recorder.fr_trace": (False, r"""c JobConfig
 f build_db
 f main
@@ -7179,7 +7180,7 @@ m pickle pickle
 f read_dir
 f transform_ft
 o types
-p Sequence"""),
+p Sequence""", "main"),
     "torch.distributed.fsdp": (True, r"""c BackwardPrefetch
 c CPUOffload
 c CPUOffloadPolicy
@@ -7204,7 +7205,7 @@ c StateDictType
 c UnshardHandle
 f fully_shard
 f register_fsdp_forward_method
-f share_comm_ctx"""),
+f share_comm_ctx""", "BackwardPrefetch CPUOffload FullOptimStateDictConfig FullStateDictConfig FullyShardedDataParallel LocalOptimStateDictConfig LocalStateDictConfig MixedPrecision OptimStateDictConfig OptimStateKeyType ShardedOptimStateDictConfig ShardedStateDictConfig ShardingStrategy StateDictConfig StateDictSettings StateDictType CPUOffloadPolicy FSDPModule fully_shard MixedPrecisionPolicy OffloadPolicy register_fsdp_forward_method UnshardHandle share_comm_ctx"),
     "torch.distributed.fsdp._common_utils": (False, r"""v FSDP_FLATTENED '_fsdp_flattened'
 v FSDP_PREFIX '_fsdp_wrapped_module.'
 v FSDP_WRAPPED_MODULE '_fsdp_wrapped_module'
@@ -7327,7 +7328,7 @@ m nn torch.nn
 m os os
 m torch torch
 m warnings warnings
-p Any Callable Enum Generator Iterator NamedTuple Sequence accumulate auto cast chain no_type_check"""),
+p Any Callable Enum Generator Iterator NamedTuple Sequence accumulate auto cast chain no_type_check""", "FlatParameter FlatParamHandle FlatParamShardMetadata ParamInfo SharedParamInfo HandleShardingStrategy"),
     "torch.distributed.fsdp._fsdp_extensions": (False, r"""c DTensor torch.distributed.tensor.DTensor
 c DeviceMesh torch.distributed.DeviceMesh
 c FSDPExtensions torch.distributed.fsdp._flat_param.FSDPExtensions
@@ -7353,7 +7354,7 @@ c OffloadPolicy torch.distributed.fsdp.OffloadPolicy
 c UnshardHandle torch.distributed.fsdp.UnshardHandle
 f fully_shard torch.distributed.fsdp.fully_shard
 f register_fsdp_forward_method torch.distributed.fsdp.register_fsdp_forward_method
-f share_comm_ctx torch.distributed.fsdp.share_comm_ctx"""),
+f share_comm_ctx torch.distributed.fsdp.share_comm_ctx""", "CPUOffloadPolicy FSDPModule fully_shard MixedPrecisionPolicy OffloadPolicy register_fsdp_forward_method UnshardHandle share_comm_ctx"),
     "torch.distributed.fsdp._fully_shard._fsdp_api": (False, r"""c AllGather
 c CPUOffloadPolicy torch.distributed.fsdp.CPUOffloadPolicy
 c Comm
@@ -7608,7 +7609,7 @@ m nn torch.nn
 f register_fsdp_forward_method torch.distributed.fsdp.register_fsdp_forward_method
 f share_comm_ctx torch.distributed.fsdp.share_comm_ctx
 m torch torch
-p Any NoReturn cast contextmanager overload"""),
+p Any NoReturn cast contextmanager overload""", "fully_shard FSDPModule UnshardHandle register_fsdp_forward_method get_cls_to_fsdp_cls disable_fsdp_module_new_init share_comm_ctx"),
     "torch.distributed.fsdp._init_utils": (False, r"""c BackwardPrefetch torch.distributed.fsdp.BackwardPrefetch
 c CPUOffload torch.distributed.fsdp.CPUOffload
 c DTensorExtensions
@@ -8025,7 +8026,7 @@ c StateDictSettings torch.distributed.fsdp.StateDictSettings
 c StateDictType torch.distributed.fsdp.StateDictType
 c _BatchNorm
 m torch torch
-p Enum Sequence auto dataclass"""),
+p Enum Sequence auto dataclass""", "ShardingStrategy BackwardPrefetch MixedPrecision CPUOffload StateDictType StateDictConfig FullStateDictConfig LocalStateDictConfig ShardedStateDictConfig OptimStateDictConfig FullOptimStateDictConfig LocalOptimStateDictConfig ShardedOptimStateDictConfig StateDictSettings"),
     "torch.distributed.fsdp.fully_sharded_data_parallel": (False, r"""c ActivationWrapper
 c BackwardPrefetch torch.distributed.fsdp.BackwardPrefetch
 c CPUOffload torch.distributed.fsdp.CPUOffload
@@ -8111,7 +8112,7 @@ m torch torch
 m traceback traceback
 m traversal_utils torch.distributed.fsdp._traversal_utils
 m warnings warnings
-p Any Callable Enum Generator Iterable Iterator auto contextmanager"""),
+p Any Callable Enum Generator Iterable Iterator auto contextmanager""", "FullyShardedDataParallel OptimStateKeyType"),
     "torch.distributed.fsdp.sharded_grad_scaler": (False, r"""c GradScaler torch.GradScaler
 c OptState torch.amp.grad_scaler.OptState
 c ProcessGroup torch.distributed.ProcessGroup
@@ -8147,7 +8148,7 @@ m nn torch.nn
 f size_based_auto_wrap_policy
 f transformer_auto_wrap_policy
 f wrap
-p ABC Any Callable Generator Iterable Sequence abstractmethod cast"""),
+p ABC Any Callable Generator Iterable Sequence abstractmethod cast""", "always_wrap_policy lambda_auto_wrap_policy transformer_auto_wrap_policy size_based_auto_wrap_policy enable_wrap wrap CustomPolicy ModuleWrapPolicy"),
     "torch.distributed.launch": (False, r"""f get_args_parser
 f launch
 f main
@@ -8180,8 +8181,8 @@ m rdzv_registry torch.distributed.elastic.rendezvous.registry
 m sys sys
 m torch torch
 m uuid uuid
-p Any Callable dataclass field"""),
-    "torch.distributed.logging_handlers": (False, r"""m logging logging"""),
+p Any Callable dataclass field""", "LaunchConfig elastic_launch launch_agent"),
+    "torch.distributed.logging_handlers": (False, r"""m logging logging""", ""),
     "torch.distributed.nn": (True, r"""c Function torch.autograd.Function
 c ReduceOp torch.distributed.ReduceOp
 c RemoteModule
@@ -8229,7 +8230,7 @@ m rpc torch.distributed.rpc
 m sys sys
 m torch torch
 m types types
-p Any Callable Iterator Mapping Self TypeVar Union"""),
+p Any Callable Iterator Mapping Self TypeVar Union""", "RemoteModule"),
     "torch.distributed.nn.functional": (False, r"""c Function torch.autograd.Function
 c ReduceOp torch.distributed.ReduceOp
 c _AllGather
@@ -8284,7 +8285,7 @@ f _get_in_backward_optimizers
 f as_functional_optim
 m optim torch.optim
 m torch torch
-m warnings warnings"""),
+m warnings warnings""", "as_functional_optim DistributedOptimizer PostLocalSGDOptimizer ZeroRedundancyOptimizer"),
     "torch.distributed.optim._deprecation_warning": (False, r"""f _scripted_functional_optimizer_deprecation_warning
 m torch torch
 m warnings warnings"""),
@@ -8293,47 +8294,47 @@ f _get_in_backward_optimizers
 o param_to_acc_grad_map
 o param_to_optim_hook_handle_map
 m torch torch
-p Any Iterable no_type_check"""),
+p Any Iterable no_type_check""", ""),
     "torch.distributed.optim.functional_adadelta": (False, r"""m F torch.optim._functional
 c Tensor torch.Tensor
 c _FunctionalAdadelta
 f _scripted_functional_optimizer_deprecation_warning
-m torch torch"""),
+m torch torch""", ""),
     "torch.distributed.optim.functional_adagrad": (False, r"""m F torch.optim._functional
 c Tensor torch.Tensor
 c _FunctionalAdagrad
 f _scripted_functional_optimizer_deprecation_warning
-m torch torch"""),
+m torch torch""", ""),
     "torch.distributed.optim.functional_adam": (False, r"""m F torch.optim._functional
 c Tensor torch.Tensor
 c _FunctionalAdam
 f _scripted_functional_optimizer_deprecation_warning
-m torch torch"""),
+m torch torch""", ""),
     "torch.distributed.optim.functional_adamax": (False, r"""m F torch.optim._functional
 c Tensor torch.Tensor
 c _FunctionalAdamax
 f _scripted_functional_optimizer_deprecation_warning
-m torch torch"""),
+m torch torch""", ""),
     "torch.distributed.optim.functional_adamw": (False, r"""m F torch.optim._functional
 c Tensor torch.Tensor
 c _FunctionalAdamW
 f _scripted_functional_optimizer_deprecation_warning
-m torch torch"""),
+m torch torch""", ""),
     "torch.distributed.optim.functional_rmsprop": (False, r"""m F torch.optim._functional
 c Tensor torch.Tensor
 c _FunctionalRMSprop
 f _scripted_functional_optimizer_deprecation_warning
-m torch torch"""),
+m torch torch""", ""),
     "torch.distributed.optim.functional_rprop": (False, r"""m F torch.optim._functional
 c Tensor torch.Tensor
 c _FunctionalRprop
 f _scripted_functional_optimizer_deprecation_warning
-m torch torch"""),
+m torch torch""", ""),
     "torch.distributed.optim.functional_sgd": (False, r"""m F torch.optim._functional
 c Tensor torch.Tensor
 c _FunctionalSGD
 f _scripted_functional_optimizer_deprecation_warning
-m torch torch"""),
+m torch torch""", ""),
     "torch.distributed.optim.named_optimizer": (False, r"""c FSDP torch.distributed.fsdp.FullyShardedDataParallel
 c ShardedTensor torch.distributed.fsdp._fsdp_extensions.ShardedTensor
 c _NamedOptimizer
@@ -8344,7 +8345,7 @@ m nn torch.nn
 m optim torch.optim
 m torch torch
 m warnings warnings
-p Any Callable Collection Mapping deepcopy overload"""),
+p Any Callable Collection Mapping deepcopy overload""", ""),
     "torch.distributed.optim.optimizer": (False, r"""c DistributedOptimizer torch.distributed.optim.DistributedOptimizer
 c RRef torch._jit_internal.RRef
 c Tensor torch.Tensor
@@ -8364,7 +8365,7 @@ m logging logging
 m nn torch.nn
 m rpc torch.distributed.rpc
 m torch torch
-p Lock defaultdict"""),
+p Lock defaultdict""", "DistributedOptimizer"),
     "torch.distributed.optim.post_localSGD_optimizer": (False, r"""c PostLocalSGDOptimizer torch.distributed.optim.PostLocalSGDOptimizer
 m averagers torch.distributed.algorithms.model_averaging.averagers
 m torch torch
@@ -8404,7 +8405,7 @@ m io io
 o logger
 m logging logging
 m torch torch
-p Any Callable chain"""),
+p Any Callable chain""", "ZeroRedundancyOptimizer"),
     "torch.distributed.remote_device": (False, r"""c _remote_device
 m torch torch"""),
     "torch.distributed.rendezvous": (False, r"""c FileStore torch.distributed.FileStore
@@ -8426,7 +8427,7 @@ m os os
 f register_rendezvous_handler torch.distributed.register_rendezvous_handler
 f rendezvous torch.distributed.rendezvous
 m sys sys
-p Callable Iterator timedelta urlparse urlunparse"""),
+p Callable Iterator timedelta urlparse urlunparse""", "register_rendezvous_handler rendezvous"),
     "torch.distributed.rpc": (True, r"""c AllGatherStates
 c BackendType
 c PyRRef torch._jit_internal.PyRRef
@@ -8483,7 +8484,7 @@ f shutdown
 m threading threading
 m torch torch
 m warnings warnings
-p Generator timedelta urlparse"""),
+p Generator timedelta urlparse""", "is_available init_rpc BackendType TensorPipeRpcBackendOptions shutdown get_worker_info remote rpc_sync rpc_async RRef AllGatherStates method_factory new_method backend_registered register_backend construct_rpc_backend_options init_backend BackendValue BackendType"),
     "torch.distributed.rpc._testing": (True, r"""c FaultyTensorPipeAgent
 c FaultyTensorPipeRpcBackendOptions
 f is_available
@@ -8563,7 +8564,7 @@ f rpc_sync torch.distributed.rpc.rpc_sync
 f shutdown torch.distributed.rpc.shutdown
 m threading threading
 m torch torch
-p Any Generic TypeVar"""),
+p Any Generic TypeVar""", "shutdown get_worker_info remote rpc_sync rpc_async RRef AllGatherStates method_factory new_method"),
     "torch.distributed.rpc.backend_registry": (False, r"""c BackendType
 c BackendValue
 f _backend_type_repr
@@ -8589,14 +8590,14 @@ f init_backend
 f register_backend
 m rpc_constants torch.distributed.rpc.constants
 m torch torch
-p cast"""),
+p cast""", "backend_registered register_backend construct_rpc_backend_options init_backend BackendValue BackendType"),
     "torch.distributed.rpc.constants": (False, r"""v DEFAULT_INIT_METHOD 'env://'
 v DEFAULT_NUM_WORKER_THREADS 16
 o DEFAULT_PROCESS_GROUP_TIMEOUT
 v DEFAULT_RPC_TIMEOUT_SEC 60.0
 v DEFAULT_SHUTDOWN_TIMEOUT 0
 v UNSET_RPC_TIMEOUT -1.0
-p timedelta"""),
+p timedelta""", ""),
     "torch.distributed.rpc.functions": (False, r"""f async_execution
 m functools functools"""),
     "torch.distributed.rpc.internal": (False, r"""c PythonUDF torch.distributed.rpc.api.PythonUDF
@@ -8620,7 +8621,7 @@ m sys sys
 m threading threading
 m torch torch
 m traceback traceback
-p Enum"""),
+p Enum""", "RPCExecMode serialize deserialize PythonUDF RemoteException"),
     "torch.distributed.rpc.options": (False, r"""f DeviceType
 c TensorPipeRpcBackendOptions torch.distributed.rpc.TensorPipeRpcBackendOptions
 c _TensorPipeRpcBackendOptionsBase
@@ -8629,7 +8630,7 @@ f _to_device_list
 f _to_device_map
 m rpc_contants torch.distributed.rpc.constants
 m torch torch
-p Union"""),
+p Union""", "TensorPipeRpcBackendOptions"),
     "torch.distributed.rpc.rref_proxy": (False, r"""c Future torch._jit_internal.Future
 c RRefProxy
 v UNSET_RPC_TIMEOUT -1.0
@@ -8645,7 +8646,7 @@ f _enable_server_process_global_profiler
 c _server_process_global_profile
 m itertools itertools
 c profile torch.autograd.profiler_legacy.profile
-m torch torch"""),
+m torch torch""", ""),
     "torch.distributed.run": (False, r"""c DefaultLogsSpecs
 c LaunchConfig torch.distributed.launcher.LaunchConfig
 c LogsSpecs
@@ -8697,7 +8698,7 @@ f ones
 f rand
 f randn
 m torch torch
-f zeros"""),
+f zeros""", "DTensor distribute_tensor distribute_module Shard Replicate Partial Placement ones empty full rand randn zeros"),
     "torch.distributed.tensor._api": (False, r"""c DTensor torch.distributed.tensor.DTensor
 c DTensorSpec
 c DeviceMesh torch.distributed.DeviceMesh
@@ -8739,7 +8740,7 @@ f redistribute_local_tensor
 m torch torch
 m warnings warnings
 f zeros torch.distributed.tensor.zeros
-p Any Callable Sequence"""),
+p Any Callable Sequence""", "DTensor distribute_tensor distribute_module ones empty full rand randn zeros"),
     "torch.distributed.tensor._collective_utils": (False, r"""c DeviceMesh torch.distributed.DeviceMesh
 c MeshTopoInfo
 c ProcessGroup torch.distributed.ProcessGroup
@@ -9554,7 +9555,7 @@ f manual_seed
 f maybe_run_for_local_tensor torch.distributed.tensor._collective_utils.maybe_run_for_local_tensor
 m torch torch
 m warnings warnings
-p Optional Sequence getLogger"""),
+p Optional Sequence getLogger""", "is_rng_supported_mesh manual_seed OffsetBasedRNGTracker"),
     "torch.distributed.tensor._redistribute": (False, r"""c DTensorRedistributePlanner
 c DTensorSpec torch.distributed.tensor._api.DTensorSpec
 c DeviceMesh torch.distributed.DeviceMesh
@@ -9694,7 +9695,7 @@ f _clear_sharding_prop_cache
 f _get_fast_path_sharding_prop_cache_stats
 f _get_python_sharding_prop_cache_info
 m torch torch
-f visualize_sharding"""),
+f visualize_sharding""", "CommDebugMode visualize_sharding"),
     "torch.distributed.tensor.debug._comm_mode": (False, r"""c CommDebugMode torch.distributed.tensor.debug.CommDebugMode
 c DTensor torch.distributed.tensor.DTensor
 c ModTracker
@@ -9718,7 +9719,7 @@ m torch torch
 f tree_flatten torch._vmap_internals.tree_flatten
 o trivial_ops
 m weakref weakref
-p Any defaultdict"""),
+p Any defaultdict""", "CommDebugMode"),
     "torch.distributed.tensor.debug._op_coverage": (False, r"""c DTensor torch.distributed.tensor.DTensor
 f aot_module
 f fwd_bwd_compiler
@@ -9741,17 +9742,17 @@ f _get_text_color
 m importlib importlib
 f make_color_iter
 m np numpy
-f visualize_sharding torch.distributed.tensor.debug.visualize_sharding"""),
+f visualize_sharding torch.distributed.tensor.debug.visualize_sharding""", "visualize_sharding"),
     "torch.distributed.tensor.device_mesh": (False, r"""c DeviceMesh torch.distributed.DeviceMesh
 f _get_device_handle
 o _mesh_resources
-f init_device_mesh torch.distributed.init_device_mesh"""),
+f init_device_mesh torch.distributed.init_device_mesh""", "init_device_mesh DeviceMesh"),
     "torch.distributed.tensor.experimental": (True, r"""c DTensor torch.distributed.tensor.DTensor
 f context_parallel
 f implicit_replication
 f local_map
 f register_sharding
-p Iterator contextmanager"""),
+p Iterator contextmanager""", "context_parallel implicit_replication local_map register_sharding"),
     "torch.distributed.tensor.experimental._attention": (False, r"""c _CausalBehavior
 c _ContextParallel
 c _HeadTailLoadBalancer
@@ -9767,7 +9768,7 @@ f _is_causal_behavior
 f _templated_ring_attention
 f context_parallel torch.distributed.tensor.experimental.context_parallel
 f context_parallel_unshard
-f set_rotate_method"""),
+f set_rotate_method""", "_CausalBehavior _context_parallel_shard _ContextParallel _cp_options _disable_context_parallel_dispatcher _enable_context_parallel_dispatcher _is_causal_behavior _RotateMethod _templated_ring_attention context_parallel context_parallel_unshard set_rotate_method _HeadTailLoadBalancer _LoadBalancer _PerDocumentHeadTailLoadBalancer _PTRRLoadBalancer"),
     "torch.distributed.tensor.experimental._context_parallel": (True, r"""c _CausalBehavior
 c _ContextParallel
 c _HeadTailLoadBalancer
@@ -9783,7 +9784,7 @@ f _is_causal_behavior
 f context_parallel torch.distributed.tensor.experimental.context_parallel
 f context_parallel_unshard torch.distributed.tensor.experimental._attention.context_parallel_unshard
 f flex_cp_allgather
-f set_rotate_method torch.distributed.tensor.experimental._attention.set_rotate_method"""),
+f set_rotate_method torch.distributed.tensor.experimental._attention.set_rotate_method""", "_CausalBehavior _context_parallel_shard _ContextParallel _cp_options _disable_context_parallel_dispatcher _enable_context_parallel_dispatcher _is_causal_behavior _RotateMethod context_parallel context_parallel_unshard set_rotate_method flex_cp_allgather _HeadTailLoadBalancer _LoadBalancer _PerDocumentHeadTailLoadBalancer _PTRRLoadBalancer"),
     "torch.distributed.tensor.experimental._context_parallel._attention": (False, r"""f ArgsType
 c BlockMask torch.nn.attention.flex_attention.BlockMask
 o CPBuffer
@@ -9856,7 +9857,7 @@ m torch torch
 f tree_flatten torch._vmap_internals.tree_flatten
 f tree_unflatten torch._vmap_internals.tree_unflatten
 m types types
-p ABC Any Callable Enum Generator Mapping Protocol Sequence TypeAlias abstractmethod auto cast dataclass partial"""),
+p ABC Any Callable Enum Generator Mapping Protocol Sequence TypeAlias abstractmethod auto cast dataclass partial""", "_CausalBehavior _context_parallel_shard _ContextParallel _cp_options _disable_context_parallel_dispatcher _enable_context_parallel_dispatcher _is_causal_behavior _RotateMethod context_parallel context_parallel_unshard set_rotate_method"),
     "torch.distributed.tensor.experimental._context_parallel._cp_custom_ops": (False, r"""f _
 f _flex_cp_allgather_backward
 f _flex_cp_setup_context
@@ -9911,7 +9912,7 @@ m functools functools
 f local_map torch.distributed.tensor.experimental.local_map
 m pytree torch.utils._pytree
 m torch torch
-p Callable Optional Sequence Union"""),
+p Callable Optional Sequence Union""", "local_map"),
     "torch.distributed.tensor.experimental._register_sharding": (False, r"""c DTensor torch.distributed.tensor.DTensor
 c OpOverload torch._meta_registrations.OpOverload
 c OpSchema torch.distributed.tensor._decompositions.OpSchema
@@ -9923,7 +9924,7 @@ c TupleStrategy torch.distributed.tensor._op_schema.TupleStrategy
 f expand_to_full_mesh_op_strategy torch.distributed.tensor._decompositions.expand_to_full_mesh_op_strategy
 f register_sharding torch.distributed.tensor.experimental.register_sharding
 m torch torch
-p Callable Sequence partial"""),
+p Callable Sequence partial""", "register_sharding"),
     "torch.distributed.tensor.experimental._tp_transform": (False, r"""c ColwiseParallel torch.distributed.tensor.parallel.ColwiseParallel
 c DTensor torch.distributed.tensor.DTensor
 c DTensorSpec torch.distributed.tensor._api.DTensorSpec
@@ -9970,7 +9971,7 @@ m pytree torch.utils._pytree
 f redistribute_local_tensor torch.distributed.tensor._api.redistribute_local_tensor
 f tensor_parallel_transformation
 m torch torch
-p Any Sequence cast"""),
+p Any Sequence cast""", "tensor_parallel_transformation"),
     "torch.distributed.tensor.parallel": (True, r"""c ColwiseParallel
 c ParallelStyle
 c PrepareModuleInput
@@ -9979,7 +9980,7 @@ c PrepareModuleOutput
 c RowwiseParallel
 c SequenceParallel
 f loss_parallel
-f parallelize_module"""),
+f parallelize_module""", "ColwiseParallel ParallelStyle PrepareModuleInput PrepareModuleInputOutput PrepareModuleOutput RowwiseParallel SequenceParallel parallelize_module loss_parallel"),
     "torch.distributed.tensor.parallel._data_parallel_utils": (False, r"""c AsyncCollectiveTensor torch.distributed.fsdp._fully_shard._fsdp_param.AsyncCollectiveTensor
 c DTensor torch.distributed.tensor.DTensor
 c DTensorSpec torch.distributed.tensor._api.DTensorSpec
@@ -9995,7 +9996,7 @@ m nn torch.nn
 f parallelize_module torch.distributed.tensor.parallel.parallelize_module
 m torch torch
 m warnings warnings
-p fnmatch"""),
+p fnmatch""", "parallelize_module"),
     "torch.distributed.tensor.parallel.ddp": (False, r"""f _flatten_tensor
 f _get_submodule_n_params
 f _localize_dtensor
@@ -10004,7 +10005,7 @@ f _reconstruct_dtensor
 f _unflatten_tensor
 f _update_module_param
 m nn torch.nn
-p Any"""),
+p Any""", ""),
     "torch.distributed.tensor.parallel.fsdp": (False, r"""c ChunkShardingSpec
 c DShard torch.distributed.tensor.Shard
 c DTensor torch.distributed.tensor.DTensor
@@ -10038,7 +10039,7 @@ m copy copy
 m dist torch.distributed
 m shard_spec torch.distributed._shard.sharding_spec
 m torch torch
-p Any cast"""),
+p Any cast""", "DTensorExtensions"),
     "torch.distributed.tensor.parallel.input_reshard": (False, r"""c DTensor torch.distributed.tensor.DTensor
 c DeviceMesh torch.distributed.DeviceMesh
 c Replicate torch.distributed.tensor.Replicate
@@ -10047,7 +10048,7 @@ f _pack_hook_tp
 f _unpack_hook_tp
 f input_reshard
 m torch torch
-p Any partial"""),
+p Any partial""", "input_reshard"),
     "torch.distributed.tensor.parallel.loss": (False, r"""c DTensor torch.distributed.tensor.DTensor
 c DTensorSpec torch.distributed.tensor._api.DTensorSpec
 c DeviceMesh torch.distributed.DeviceMesh
@@ -10081,7 +10082,7 @@ f normalize_dim torch.distributed.tensor._ops.normalize_dim
 f replicate_reduction_dims torch.distributed.tensor._ops.replicate_reduction_dims
 m torch torch
 m utils torch._prims_common
-p cast"""),
+p cast""", "loss_parallel"),
     "torch.distributed.tensor.parallel.style": (False, r"""c ColwiseParallel torch.distributed.tensor.parallel.ColwiseParallel
 c DTensor torch.distributed.tensor.DTensor
 c DeviceMesh torch.distributed.DeviceMesh
@@ -10098,7 +10099,7 @@ f distribute_module torch.distributed.tensor.distribute_module
 f distribute_tensor torch.distributed.tensor.distribute_tensor
 m nn torch.nn
 m torch torch
-p ABC Any abstractmethod partial"""),
+p ABC Any abstractmethod partial""", "ParallelStyle RowwiseParallel SequenceParallel ColwiseParallel PrepareModuleInput PrepareModuleInputOutput PrepareModuleOutput"),
     "torch.distributed.tensor.placement_types": (False, r"""c DeviceMesh torch.distributed.DeviceMesh
 c MaskBuffer
 c Partial torch.distributed.tensor.Partial
@@ -10121,7 +10122,7 @@ f sym_min torch.sym_min
 m torch torch
 m typing typing
 f unpad_tensor torch.distributed.tensor._collective_utils.unpad_tensor
-p TypeVar cast dataclass field"""),
+p TypeVar cast dataclass field""", "Placement Shard Replicate Partial"),
     "torch.distributed.utils": (False, r"""c PackedSequence
 o Q
 o R
@@ -10147,7 +10148,7 @@ m dist torch.distributed
 m nn torch.nn
 m torch torch
 m traceback traceback
-p Any Callable Container Optional OrderedDict TypeVar overload"""),
+p Any Callable Container Optional OrderedDict TypeVar overload""", ""),
     "torch.distributions": (True, r"""c AbsTransform
 c AffineTransform
 c Bernoulli
@@ -10214,7 +10215,7 @@ f biject_to
 f identity_transform
 f kl_divergence
 f register_kl
-f transform_to"""),
+f transform_to""", "Bernoulli Beta Binomial Categorical Cauchy Chi2 ContinuousBernoulli Dirichlet Distribution Exponential ExponentialFamily FisherSnedecor Gamma GeneralizedPareto Geometric Gumbel HalfCauchy HalfNormal Independent InverseGamma Kumaraswamy LKJCholesky Laplace LogNormal LogisticNormal LowRankMultivariateNormal MixtureSameFamily Multinomial MultivariateNormal NegativeBinomial Normal OneHotCategorical OneHotCategoricalStraightThrough Pareto RelaxedBernoulli RelaxedOneHotCategorical StudentT Poisson Uniform VonMises Weibull Wishart TransformedDistribution biject_to kl_divergence register_kl transform_to AbsTransform AffineTransform CatTransform ComposeTransform CorrCholeskyTransform CumulativeDistributionTransform ExpTransform IndependentTransform LowerCholeskyTransform PositiveDefiniteTransform PowerTransform ReshapeTransform SigmoidTransform SoftplusTransform TanhTransform SoftmaxTransform StackTransform StickBreakingTransform Transform identity_transform"),
     "torch.distributions.bernoulli": (False, r"""c Bernoulli torch.distributions.Bernoulli
 c ExponentialFamily torch.distributions.ExponentialFamily
 o Number
@@ -10226,7 +10227,7 @@ c lazy_property
 f logits_to_probs
 v nan nan
 f probs_to_logits
-m torch torch"""),
+m torch torch""", "Bernoulli"),
     "torch.distributions.beta": (False, r"""c Beta torch.distributions.Beta
 c Dirichlet torch.distributions.Dirichlet
 c ExponentialFamily torch.distributions.ExponentialFamily
@@ -10234,7 +10235,7 @@ c Tensor torch.Tensor
 o _size
 f broadcast_all torch.distributions.bernoulli.broadcast_all
 m constraints torch.distributions.constraints
-m torch torch"""),
+m torch torch""", "Beta"),
     "torch.distributions.binomial": (False, r"""c Binomial torch.distributions.Binomial
 c Distribution torch.distributions.Distribution
 c Tensor torch.Tensor
@@ -10244,7 +10245,7 @@ m constraints torch.distributions.constraints
 c lazy_property torch.distributions.bernoulli.lazy_property
 f logits_to_probs torch.distributions.bernoulli.logits_to_probs
 f probs_to_logits torch.distributions.bernoulli.probs_to_logits
-m torch torch"""),
+m torch torch""", "Binomial"),
     "torch.distributions.categorical": (False, r"""c Categorical torch.distributions.Categorical
 c Distribution torch.distributions.Distribution
 c Tensor torch.Tensor
@@ -10253,7 +10254,7 @@ c lazy_property torch.distributions.bernoulli.lazy_property
 f logits_to_probs torch.distributions.bernoulli.logits_to_probs
 v nan nan
 f probs_to_logits torch.distributions.bernoulli.probs_to_logits
-m torch torch"""),
+m torch torch""", "Categorical"),
     "torch.distributions.cauchy": (False, r"""c Cauchy torch.distributions.Cauchy
 c Distribution torch.distributions.Distribution
 c Tensor torch.Tensor
@@ -10263,11 +10264,11 @@ m constraints torch.distributions.constraints
 v inf inf
 m math math
 v nan nan
-m torch torch"""),
+m torch torch""", "Cauchy"),
     "torch.distributions.chi2": (False, r"""c Chi2 torch.distributions.Chi2
 c Gamma torch.distributions.Gamma
 c Tensor torch.Tensor
-m constraints torch.distributions.constraints"""),
+m constraints torch.distributions.constraints""", "Chi2"),
     "torch.distributions.constraint_registry": (False, r"""c ConstraintRegistry
 f _biject_to_cat
 f _biject_to_independent
@@ -10288,7 +10289,7 @@ f _transform_to_stack
 f biject_to torch.distributions.biject_to
 m constraints torch.distributions.constraints
 f transform_to torch.distributions.transform_to
-m transforms torch.distributions.transforms"""),
+m transforms torch.distributions.transforms""", "ConstraintRegistry biject_to transform_to"),
     "torch.distributions.constraints": (False, r"""c Constraint
 c MixtureSameFamilyConstraint
 c _Boolean
@@ -10347,7 +10348,7 @@ c stack
 o symmetric
 m torch torch
 o unit_interval
-p Any Callable"""),
+p Any Callable""", "Constraint boolean cat corr_cholesky dependent dependent_property greater_than greater_than_eq independent integer_interval interval half_open_interval is_dependent less_than lower_cholesky lower_triangular MixtureSameFamilyConstraint multinomial nonnegative nonnegative_integer one_hot positive positive_semidefinite positive_definite positive_integer real real_vector simplex square stack symmetric unit_interval"),
     "torch.distributions.continuous_bernoulli": (False, r"""c ContinuousBernoulli torch.distributions.ContinuousBernoulli
 c ExponentialFamily torch.distributions.ExponentialFamily
 o Number
@@ -10361,7 +10362,7 @@ c lazy_property torch.distributions.bernoulli.lazy_property
 f logits_to_probs torch.distributions.bernoulli.logits_to_probs
 m math math
 f probs_to_logits torch.distributions.bernoulli.probs_to_logits
-m torch torch"""),
+m torch torch""", "ContinuousBernoulli"),
     "torch.distributions.dirichlet": (False, r"""c Dirichlet torch.distributions.Dirichlet
 c ExponentialFamily torch.distributions.ExponentialFamily
 c Function torch.autograd.Function
@@ -10371,7 +10372,7 @@ f _Dirichlet_backward
 o _size
 m constraints torch.distributions.constraints
 f once_differentiable torch.autograd.function.once_differentiable
-m torch torch"""),
+m torch torch""", "Dirichlet"),
     "torch.distributions.distribution": (False, r"""c Distribution torch.distributions.Distribution
 c Tensor torch.Tensor
 o _size
@@ -10379,18 +10380,18 @@ m constraints torch.distributions.constraints
 c deprecated torch._streambase.deprecated
 c lazy_property torch.distributions.bernoulli.lazy_property
 m torch torch
-m warnings warnings"""),
+m warnings warnings""", "Distribution"),
     "torch.distributions.exp_family": (False, r"""c Distribution torch.distributions.Distribution
 c ExponentialFamily torch.distributions.ExponentialFamily
 c Tensor torch.Tensor
-m torch torch"""),
+m torch torch""", "ExponentialFamily"),
     "torch.distributions.exponential": (False, r"""c Exponential torch.distributions.Exponential
 c ExponentialFamily torch.distributions.ExponentialFamily
 c Tensor torch.Tensor
 o _size
 f broadcast_all torch.distributions.bernoulli.broadcast_all
 m constraints torch.distributions.constraints
-m torch torch"""),
+m torch torch""", "Exponential"),
     "torch.distributions.fishersnedecor": (False, r"""c Distribution torch.distributions.Distribution
 c FisherSnedecor torch.distributions.FisherSnedecor
 c Gamma torch.distributions.Gamma
@@ -10399,7 +10400,7 @@ o _size
 f broadcast_all torch.distributions.bernoulli.broadcast_all
 m constraints torch.distributions.constraints
 v nan nan
-m torch torch"""),
+m torch torch""", "FisherSnedecor"),
     "torch.distributions.gamma": (False, r"""c ExponentialFamily torch.distributions.ExponentialFamily
 c Gamma torch.distributions.Gamma
 c Tensor torch.Tensor
@@ -10407,7 +10408,7 @@ o _size
 f _standard_gamma
 f broadcast_all torch.distributions.bernoulli.broadcast_all
 m constraints torch.distributions.constraints
-m torch torch"""),
+m torch torch""", "Gamma"),
     "torch.distributions.generalized_pareto": (False, r"""c Distribution torch.distributions.Distribution
 c GeneralizedPareto torch.distributions.GeneralizedPareto
 f broadcast_all torch.distributions.bernoulli.broadcast_all
@@ -10416,7 +10417,7 @@ v inf inf
 m math math
 v nan nan
 m torch torch
-p Number Real"""),
+p Number Real""", "GeneralizedPareto"),
     "torch.distributions.geometric": (False, r"""c Distribution torch.distributions.Distribution
 c Geometric torch.distributions.Geometric
 o Number
@@ -10427,7 +10428,7 @@ m constraints torch.distributions.constraints
 c lazy_property torch.distributions.bernoulli.lazy_property
 f logits_to_probs torch.distributions.bernoulli.logits_to_probs
 f probs_to_logits torch.distributions.bernoulli.probs_to_logits
-m torch torch"""),
+m torch torch""", "Geometric"),
     "torch.distributions.gumbel": (False, r"""c AffineTransform torch.distributions.AffineTransform
 c ExpTransform torch.distributions.ExpTransform
 c Gumbel torch.distributions.Gumbel
@@ -10438,7 +10439,7 @@ f broadcast_all torch.distributions.bernoulli.broadcast_all
 m constraints torch.distributions.constraints
 v euler_constant 0.5772156649015329
 m math math
-m torch torch"""),
+m torch torch""", "Gumbel"),
     "torch.distributions.half_cauchy": (False, r"""c AbsTransform torch.distributions.AbsTransform
 c Cauchy torch.distributions.Cauchy
 c HalfCauchy torch.distributions.HalfCauchy
@@ -10447,7 +10448,7 @@ c TransformedDistribution torch.distributions.TransformedDistribution
 m constraints torch.distributions.constraints
 v inf inf
 m math math
-m torch torch"""),
+m torch torch""", "HalfCauchy"),
     "torch.distributions.half_normal": (False, r"""c AbsTransform torch.distributions.AbsTransform
 c HalfNormal torch.distributions.HalfNormal
 c Normal torch.distributions.Normal
@@ -10456,7 +10457,7 @@ c TransformedDistribution torch.distributions.TransformedDistribution
 m constraints torch.distributions.constraints
 v inf inf
 m math math
-m torch torch"""),
+m torch torch""", "HalfNormal"),
     "torch.distributions.independent": (False, r"""o D
 c Distribution torch.distributions.Distribution
 c Independent torch.distributions.Independent
@@ -10466,14 +10467,14 @@ o _size
 f _sum_rightmost
 m constraints torch.distributions.constraints
 m torch torch
-p Generic TypeVar"""),
+p Generic TypeVar""", "Independent"),
     "torch.distributions.inverse_gamma": (False, r"""c Gamma torch.distributions.Gamma
 c InverseGamma torch.distributions.InverseGamma
 c PowerTransform torch.distributions.PowerTransform
 c Tensor torch.Tensor
 c TransformedDistribution torch.distributions.TransformedDistribution
 m constraints torch.distributions.constraints
-m torch torch"""),
+m torch torch""", "InverseGamma"),
     "torch.distributions.kl": (False, r"""c Bernoulli torch.distributions.Bernoulli
 c Beta torch.distributions.Beta
 c Binomial torch.distributions.Binomial
@@ -10578,7 +10579,7 @@ m math math
 f register_kl torch.distributions.register_kl
 m torch torch
 m warnings warnings
-p Callable total_ordering"""),
+p Callable total_ordering""", "register_kl kl_divergence"),
     "torch.distributions.kumaraswamy": (False, r"""c AffineTransform torch.distributions.AffineTransform
 c Kumaraswamy torch.distributions.Kumaraswamy
 c PowerTransform torch.distributions.PowerTransform
@@ -10590,14 +10591,14 @@ f broadcast_all torch.distributions.bernoulli.broadcast_all
 m constraints torch.distributions.constraints
 v euler_constant 0.5772156649015329
 v nan nan
-m torch torch"""),
+m torch torch""", "Kumaraswamy"),
     "torch.distributions.laplace": (False, r"""c Distribution torch.distributions.Distribution
 c Laplace torch.distributions.Laplace
 c Tensor torch.Tensor
 o _size
 f broadcast_all torch.distributions.bernoulli.broadcast_all
 m constraints torch.distributions.constraints
-m torch torch"""),
+m torch torch""", "Laplace"),
     "torch.distributions.lkj_cholesky": (False, r"""c Beta torch.distributions.Beta
 c Distribution torch.distributions.Distribution
 c LKJCholesky torch.distributions.LKJCholesky
@@ -10605,20 +10606,20 @@ c Tensor torch.Tensor
 f broadcast_all torch.distributions.bernoulli.broadcast_all
 m constraints torch.distributions.constraints
 m math math
-m torch torch"""),
+m torch torch""", "LKJCholesky"),
     "torch.distributions.log_normal": (False, r"""c ExpTransform torch.distributions.ExpTransform
 c LogNormal torch.distributions.LogNormal
 c Normal torch.distributions.Normal
 c Tensor torch.Tensor
 c TransformedDistribution torch.distributions.TransformedDistribution
-m constraints torch.distributions.constraints"""),
+m constraints torch.distributions.constraints""", "LogNormal"),
     "torch.distributions.logistic_normal": (False, r"""c Independent torch.distributions.Independent
 c LogisticNormal torch.distributions.LogisticNormal
 c Normal torch.distributions.Normal
 c StickBreakingTransform torch.distributions.StickBreakingTransform
 c Tensor torch.Tensor
 c TransformedDistribution torch.distributions.TransformedDistribution
-m constraints torch.distributions.constraints"""),
+m constraints torch.distributions.constraints""", "LogisticNormal"),
     "torch.distributions.lowrank_multivariate_normal": (False, r"""c Distribution torch.distributions.Distribution
 c LowRankMultivariateNormal torch.distributions.LowRankMultivariateNormal
 c Tensor torch.Tensor
@@ -10632,14 +10633,14 @@ f _standard_normal
 m constraints torch.distributions.constraints
 c lazy_property torch.distributions.bernoulli.lazy_property
 m math math
-m torch torch"""),
+m torch torch""", "LowRankMultivariateNormal"),
     "torch.distributions.mixture_same_family": (False, r"""c Categorical torch.distributions.Categorical
 c Distribution torch.distributions.Distribution
 c MixtureSameFamily torch.distributions.MixtureSameFamily
 c MixtureSameFamilyConstraint torch.distributions.constraints.MixtureSameFamilyConstraint
 c Tensor torch.Tensor
 m constraints torch.distributions.constraints
-m torch torch"""),
+m torch torch""", "MixtureSameFamily"),
     "torch.distributions.multinomial": (False, r"""c Binomial torch.distributions.Binomial
 c Categorical torch.distributions.Categorical
 c Distribution torch.distributions.Distribution
@@ -10648,7 +10649,7 @@ c Tensor torch.Tensor
 f broadcast_all torch.distributions.bernoulli.broadcast_all
 m constraints torch.distributions.constraints
 v inf inf
-m torch torch"""),
+m torch torch""", "Multinomial"),
     "torch.distributions.multivariate_normal": (False, r"""c Distribution torch.distributions.Distribution
 c MultivariateNormal torch.distributions.MultivariateNormal
 c Tensor torch.Tensor
@@ -10660,7 +10661,7 @@ f _standard_normal
 m constraints torch.distributions.constraints
 c lazy_property torch.distributions.bernoulli.lazy_property
 m math math
-m torch torch"""),
+m torch torch""", "MultivariateNormal"),
     "torch.distributions.negative_binomial": (False, r"""c Distribution torch.distributions.Distribution
 m F torch.nn.functional
 c Gamma torch.distributions.Gamma
@@ -10671,7 +10672,7 @@ m constraints torch.distributions.constraints
 c lazy_property torch.distributions.bernoulli.lazy_property
 f logits_to_probs torch.distributions.bernoulli.logits_to_probs
 f probs_to_logits torch.distributions.bernoulli.probs_to_logits
-m torch torch"""),
+m torch torch""", "NegativeBinomial"),
     "torch.distributions.normal": (False, r"""c ExponentialFamily torch.distributions.ExponentialFamily
 c Normal torch.distributions.Normal
 c Tensor torch.Tensor
@@ -10680,7 +10681,7 @@ f _standard_normal
 f broadcast_all torch.distributions.bernoulli.broadcast_all
 m constraints torch.distributions.constraints
 m math math
-m torch torch"""),
+m torch torch""", "Normal"),
     "torch.distributions.one_hot_categorical": (False, r"""c Categorical torch.distributions.Categorical
 c Distribution torch.distributions.Distribution
 c OneHotCategorical torch.distributions.OneHotCategorical
@@ -10688,7 +10689,7 @@ c OneHotCategoricalStraightThrough torch.distributions.OneHotCategoricalStraight
 c Tensor torch.Tensor
 o _size
 m constraints torch.distributions.constraints
-m torch torch"""),
+m torch torch""", "OneHotCategorical OneHotCategoricalStraightThrough"),
     "torch.distributions.pareto": (False, r"""c AffineTransform torch.distributions.AffineTransform
 c ExpTransform torch.distributions.ExpTransform
 c Exponential torch.distributions.Exponential
@@ -10698,14 +10699,14 @@ c TransformedDistribution torch.distributions.TransformedDistribution
 o _size
 f broadcast_all torch.distributions.bernoulli.broadcast_all
 m constraints torch.distributions.constraints
-p Optional"""),
+p Optional""", "Pareto"),
     "torch.distributions.poisson": (False, r"""c ExponentialFamily torch.distributions.ExponentialFamily
 o Number
 c Poisson torch.distributions.Poisson
 c Tensor torch.Tensor
 f broadcast_all torch.distributions.bernoulli.broadcast_all
 m constraints torch.distributions.constraints
-m torch torch"""),
+m torch torch""", "Poisson"),
     "torch.distributions.relaxed_bernoulli": (False, r"""c Distribution torch.distributions.Distribution
 c LogitRelaxedBernoulli
 o Number
@@ -10720,7 +10721,7 @@ m constraints torch.distributions.constraints
 c lazy_property torch.distributions.bernoulli.lazy_property
 f logits_to_probs torch.distributions.bernoulli.logits_to_probs
 f probs_to_logits torch.distributions.bernoulli.probs_to_logits
-m torch torch"""),
+m torch torch""", "LogitRelaxedBernoulli RelaxedBernoulli"),
     "torch.distributions.relaxed_categorical": (False, r"""c Categorical torch.distributions.Categorical
 c Distribution torch.distributions.Distribution
 c ExpRelaxedCategorical
@@ -10732,7 +10733,7 @@ o _size
 f broadcast_all torch.distributions.bernoulli.broadcast_all
 f clamp_probs torch.distributions.continuous_bernoulli.clamp_probs
 m constraints torch.distributions.constraints
-m torch torch"""),
+m torch torch""", "ExpRelaxedCategorical RelaxedOneHotCategorical"),
     "torch.distributions.studentT": (False, r"""c Chi2 torch.distributions.Chi2
 c Distribution torch.distributions.Distribution
 c StudentT torch.distributions.StudentT
@@ -10744,7 +10745,7 @@ m constraints torch.distributions.constraints
 v inf inf
 m math math
 v nan nan
-m torch torch"""),
+m torch torch""", "StudentT"),
     "torch.distributions.transformed_distribution": (False, r"""c ComposeTransform torch.distributions.ComposeTransform
 c Distribution torch.distributions.Distribution
 c Independent torch.distributions.Independent
@@ -10754,7 +10755,7 @@ c TransformedDistribution torch.distributions.TransformedDistribution
 o _size
 f _sum_rightmost
 m constraints torch.distributions.constraints
-m torch torch"""),
+m torch torch""", "TransformedDistribution"),
     "torch.distributions.transforms": (False, r"""c AbsTransform torch.distributions.AbsTransform
 c AffineTransform torch.distributions.AffineTransform
 c CatTransform torch.distributions.CatTransform
@@ -10793,7 +10794,7 @@ m torch torch
 f tril_matrix_to_vec
 f vec_to_tril_matrix
 m weakref weakref
-p Sequence"""),
+p Sequence""", "AbsTransform AffineTransform CatTransform ComposeTransform CorrCholeskyTransform CumulativeDistributionTransform ExpTransform IndependentTransform LowerCholeskyTransform PositiveDefiniteTransform PowerTransform ReshapeTransform SigmoidTransform SoftplusTransform TanhTransform SoftmaxTransform StackTransform StickBreakingTransform Transform identity_transform"),
     "torch.distributions.uniform": (False, r"""c Distribution torch.distributions.Distribution
 c Tensor torch.Tensor
 c Uniform torch.distributions.Uniform
@@ -10801,7 +10802,7 @@ o _size
 f broadcast_all torch.distributions.bernoulli.broadcast_all
 m constraints torch.distributions.constraints
 v nan nan
-m torch torch"""),
+m torch torch""", "Uniform"),
     "torch.distributions.utils": (False, r"""o Device
 m F torch.nn.functional
 o Number
@@ -10823,7 +10824,7 @@ f probs_to_logits torch.distributions.bernoulli.probs_to_logits
 m torch torch
 f tril_matrix_to_vec torch.distributions.transforms.tril_matrix_to_vec
 f vec_to_tril_matrix torch.distributions.transforms.vec_to_tril_matrix
-p Any Callable Final Generic Sequence TypeVar overload update_wrapper"""),
+p Any Callable Final Generic Sequence TypeVar overload update_wrapper""", "broadcast_all logits_to_probs clamp_probs probs_to_logits lazy_property tril_matrix_to_vec vec_to_tril_matrix"),
     "torch.distributions.von_mises": (False, r"""c Distribution torch.distributions.Distribution
 c Tensor torch.Tensor
 c VonMises torch.distributions.VonMises
@@ -10834,7 +10835,7 @@ f broadcast_all torch.distributions.bernoulli.broadcast_all
 m constraints torch.distributions.constraints
 c lazy_property torch.distributions.bernoulli.lazy_property
 m math math
-m torch torch"""),
+m torch torch""", "VonMises"),
     "torch.distributions.weibull": (False, r"""c AffineTransform torch.distributions.AffineTransform
 c Exponential torch.distributions.Exponential
 c PowerTransform torch.distributions.PowerTransform
@@ -10844,7 +10845,7 @@ c Weibull torch.distributions.Weibull
 f broadcast_all torch.distributions.bernoulli.broadcast_all
 m constraints torch.distributions.constraints
 v euler_constant 0.5772156649015329
-m torch torch"""),
+m torch torch""", "Weibull"),
     "torch.distributions.wishart": (False, r"""c ExponentialFamily torch.distributions.ExponentialFamily
 o Number
 c Tensor torch.Tensor
@@ -10858,7 +10859,7 @@ c lazy_property torch.distributions.bernoulli.lazy_property
 m math math
 v nan nan
 m torch torch
-m warnings warnings"""),
+m warnings warnings""", "Wishart"),
     "torch.export": (True, r"""c AdditionalInputs
 o Constraint
 c CustomDecompTable
@@ -10892,9 +10893,9 @@ m torch torch
 f unflatten
 m warnings warnings
 m zipfile zipfile
-p Any Callable Mapping"""),
+p Any Callable Mapping""", "AdditionalInputs Constraint CustomDecompTable default_decompositions Dim dims draft_export export ExportBackwardSignature ExportedProgram ExportGraphSignature FlatArgsAdapter load ModuleCallEntry ModuleCallSignature register_dataclass save ShapesCollection unflatten UnflattenedModule"),
     "torch.export.custom_obj": (False, r"""c ScriptObjectMeta
-p dataclass"""),
+p dataclass""", "ScriptObjectMeta"),
     "torch.export.custom_ops": (False, r"""f _access_subclass_inner_tensor
 f _call_custom_autograd_function_in_pre_dispatch
 m importlib importlib
@@ -10907,7 +10908,7 @@ f _collect_all_valid_cia_ops_for_aten_namespace
 f _get_decomp_for_cia
 f _is_aten_op
 m torch torch
-p Callable"""),
+p Callable""", "CustomDecompTable"),
     "torch.export.dynamic_shapes": (False, r"""c AdditionalInputs torch.export.AdditionalInputs
 o BUILTIN_TYPES
 o Constraint
@@ -10952,7 +10953,7 @@ f tree_iter
 f tree_map
 f tree_map_with_path
 f tree_structure
-p Any Callable Enum Union auto defaultdict"""),
+p Any Callable Enum Union auto defaultdict""", "Constraint Dim dims refine_dynamic_shapes_from_suggested_fixes AdditionalInputs"),
     "torch.export.experimental": (True, r"""c OrderedSet torch._guards.OrderedSet
 c _ExportMethod
 c _ExportPackage
@@ -10974,13 +10975,13 @@ m types types
 m typing typing
 m typing_extensions typing_extensions
 m zipfile zipfile
-p Path"""),
+p Path""", ""),
     "torch.export.experimental._utils": (False, r"""c IndentedBuffer
 f _get_main_cpp_file
 f _get_make_file
 o logger
 m logging logging
-m torch torch"""),
+m torch torch""", ""),
     "torch.export.exported_program": (False, r"""f ArgumentSpec
 c ConstantArgument
 c CustomDecompTable torch.export.CustomDecompTable
@@ -11062,7 +11063,7 @@ f tracing torch._guards.tracing
 m types types
 f unset_fake_temporarily
 m warnings warnings
-p Any Callable Iterator NamedTuple contextmanager defaultdict final"""),
+p Any Callable Iterator NamedTuple contextmanager defaultdict final""", "ExportedProgram ModuleCallEntry ModuleCallSignature default_decompositions"),
     "torch.export.graph_signature": (False, r"""f ArgumentSpec torch.export.exported_program.ArgumentSpec
 c ConstantArgument torch.export.exported_program.ConstantArgument
 c CustomObjArgument torch.export.exported_program.CustomObjArgument
@@ -11086,15 +11087,15 @@ m dataclasses dataclasses
 f get_opaque_type_name
 f is_fake
 f is_opaque_type
-p Collection Enum Mapping Union auto"""),
+p Collection Enum Mapping Union auto""", "ConstantArgument CustomObjArgument ExportBackwardSignature ExportGraphSignature InputKind InputSpec OutputKind OutputSpec SymIntArgument SymFloatArgument SymBoolArgument TensorArgument"),
     "torch.export.passes": (True, r"""c ExportedProgram torch.export.ExportedProgram
 f move_to_device_pass
 m pytree torch.utils._pytree
 m torch torch
-p Union"""),
+p Union""", "move_to_device_pass"),
     "torch.export.pt2_archive": (True, r"""c PT2ArchiveReader
 c PT2ArchiveWriter
-f is_pt2_package"""),
+f is_pt2_package""", "PT2ArchiveWriter PT2ArchiveReader is_pt2_package"),
     "torch.export.pt2_archive._package": (False, r"""c AOTICompiledModel
 v AOTINDUCTOR_DIR 'data/aotinductor/'
 o AOTI_FILES
@@ -11270,7 +11271,7 @@ m re re
 f reorder_kwargs torch.export.exported_program.reorder_kwargs
 m torch torch
 f unflatten torch.export.unflatten
-p Any Callable Enum cast contextmanager dataclass deepcopy defaultdict"""),
+p Any Callable Enum cast contextmanager dataclass deepcopy defaultdict""", "FlatArgsAdapter InterpreterModule InterpreterModuleDispatcher UnflattenedModule unflatten"),
     "torch.fft": (True, r"""c Tensor torch.Tensor
 f _add_docstr torch._size_docs.add_docstr
 m _fft torch._C._fft
@@ -11298,7 +11299,7 @@ f rfft
 f rfft2
 f rfftfreq
 f rfftn
-m torch torch"""),
+m torch torch""", "fft ifft fft2 ifft2 fftn ifftn rfft irfft rfft2 irfft2 rfftn irfftn hfft ihfft fftfreq rfftfreq fftshift ifftshift Tensor"),
     "torch.func": (True, r"""f debug_unwrap
 f functional_call
 f functionalize
@@ -11312,7 +11313,7 @@ f linearize
 f replace_all_batch_norm_modules_
 f stack_module_state
 f vjp
-f vmap torch.vmap"""),
+f vmap torch.vmap""", "grad grad_and_value vmap replace_all_batch_norm_modules_ functionalize hessian jacfwd jacrev jvp linearize vjp functional_call stack_module_state debug_unwrap"),
     "torch.functional": (False, r"""m F torch.nn.functional
 v TYPE_CHECKING False
 c Tensor torch.Tensor
@@ -11368,7 +11369,7 @@ m torch torch
 f unique torch.unique
 f unique_consecutive torch.unique_consecutive
 f unravel_index torch.unravel_index
-p Any Sequence"""),
+p Any Sequence""", "atleast_1d atleast_2d atleast_3d align_tensors broadcast_shapes broadcast_tensors cartesian_prod block_diag cdist chain_matmul einsum istft lu norm meshgrid pca_lowrank split stft svd_lowrank tensordot unique unique_consecutive unravel_index"),
     "torch.futures": (True, r"""c Future torch._jit_internal.Future
 o S
 o T
@@ -11377,7 +11378,7 @@ o annotations
 f collect_all
 m torch torch
 f wait_all
-p Generic Optional TypeVar Union cast"""),
+p Generic Optional TypeVar Union cast""", "Future collect_all wait_all"),
     "torch.fx": (True, r"""c CodeGen
 c Graph
 c GraphModule
@@ -11392,7 +11393,7 @@ f has_side_effect
 f map_arg
 f replace_pattern
 f symbolic_trace
-f wrap"""),
+f wrap""", "symbolic_trace Tracer wrap Graph GraphModule Interpreter Transformer Node Proxy replace_pattern has_side_effect map_arg"),
     "torch.fx._compatibility": (False, r"""o _T
 f compatibility torch.export.exported_program.compatibility
 m textwrap textwrap
@@ -11614,7 +11615,7 @@ m torch torch
 m types types
 m typing typing
 m warnings warnings
-p Any Callable Iterable Iterator Literal NamedTuple Optional contextmanager dataclass defaultdict"""),
+p Any Callable Iterable Iterator Literal NamedTuple Optional contextmanager dataclass defaultdict""", "PythonCode CodeGen Graph"),
     "torch.fx.graph_module": (False, r"""v FX_GRAPH_MODULE_FILE_PREFIX 'fx_generated_'
 c Graph torch.fx.Graph
 c GraphModule torch.fx.GraphModule
@@ -11662,7 +11663,7 @@ o sys_importer
 m torch torch
 m traceback traceback
 m warnings warnings
-p Any Callable Optional Path Union"""),
+p Any Callable Optional Path Union""", "reduce_graph_module reduce_package_graph_module GraphModule"),
     "torch.fx.immutable_collections": (False, r"""o _KT
 o _T
 o _VT
@@ -11681,7 +11682,7 @@ f compatibility torch.export.exported_program.compatibility
 c immutable_dict torch.export.exported_program.immutable_dict
 c immutable_list torch.export.exported_program.immutable_list
 f register_pytree_node torch.return_types.register_pytree_node
-p Any Context Iterable NoReturn Self TypeVar"""),
+p Any Context Iterable NoReturn Self TypeVar""", "immutable_list immutable_dict"),
     "torch.fx.interpreter": (False, r"""f Argument torch.fx._symbolic_trace.Argument
 c Graph torch.fx.Graph
 c GraphModule torch.fx.GraphModule
@@ -11706,7 +11707,7 @@ f map_arg torch.fx.map_arg
 m torch torch
 c tqdm torch.hub.tqdm
 f trace_structured
-p Any Optional Union contextmanager"""),
+p Any Optional Union contextmanager""", "Interpreter Transformer"),
     "torch.fx.node": (False, r"""c ArgsKwargsPair
 f Argument torch.fx._symbolic_trace.Argument
 o ArgumentT
@@ -11742,7 +11743,7 @@ m operator operator
 m torch torch
 m types types
 m typing typing
-p Any Callable Iterable Mapping Optional Sequence TypeAlias Union"""),
+p Any Callable Iterable Mapping Optional Sequence TypeAlias Union""", "Node map_arg map_aggregate has_side_effect"),
     "torch.fx.operator_schemas": (False, r"""c ArgsKwargsPair torch.fx.node.ArgsKwargsPair
 c OpOverload torch._meta_registrations.OpOverload
 c OpOverloadPacket torch._ops.OpOverloadPacket
@@ -11770,7 +11771,7 @@ f type_matches
 m types types
 m typing typing
 m warnings warnings
-p Any Callable NamedTuple Optional cast"""),
+p Any Callable NamedTuple Optional cast""", "ArgsKwargsPair check_for_mutable_operation get_signature_for_torch_op create_type_hint type_matches normalize_function normalize_module"),
     "torch.fx.proxy": (False, r"""f Argument torch.fx._symbolic_trace.Argument
 c Attribute
 c CapturedTraceback torch._guards.CapturedTraceback
@@ -11819,7 +11820,7 @@ m sys sys
 m torch torch
 m traceback traceback
 f tree_map_
-p Any Callable Iterator Optional OrderedDict TypeVar fields is_dataclass"""),
+p Any Callable Iterator Optional OrderedDict TypeVar fields is_dataclass""", "TracerBase GraphAppendingTracer TraceError Proxy MetaProxy Attribute ParameterProxy Scope ScopeContextManager"),
     "torch.fx.subgraph_rewriter": (False, r"""c Graph torch.fx.Graph
 c GraphModule torch.fx.GraphModule
 c Match
@@ -11834,7 +11835,7 @@ f replace_pattern torch.fx.replace_pattern
 f replace_pattern_with_filters
 f symbolic_trace torch.fx.symbolic_trace
 m torch torch
-p Any Callable NamedTuple Optional Union dataclass"""),
+p Any Callable NamedTuple Optional Union dataclass""", "Match replace_pattern replace_pattern_with_filters ReplacedPatterns"),
     "torch.fx.tensor_type": (False, r"""o Dyn
 c TensorType
 c Var
@@ -11875,7 +11876,7 @@ f set_stack_trace
 v should_preserve_node_meta False
 f signpost_event torch._utils_internal.signpost_event
 m traceback traceback
-p Any Enum Optional Union contextmanager defaultdict"""),
+p Any Enum Optional Union contextmanager defaultdict""", "annotate annotate_fn preserve_node_meta has_preserved_node_meta set_stack_trace set_grad_fn_seq_nr reset_grad_fn_seq_nr format_stack set_current_meta get_current_meta NodeSource NodeSourceAction get_graph_provenance_json set_current_replay_node get_current_replay_node"),
     "torch.hub": (False, r"""v DEFAULT_CACHE_DIR '~/.cache'
 v ENV_GITHUB_TOKEN 'GITHUB_TOKEN'
 v ENV_TORCH_HOME 'TORCH_HOME'
@@ -11926,7 +11927,7 @@ c tqdm
 m uuid uuid
 m warnings warnings
 m zipfile zipfile
-p Any HTTPError Path Request URLError urlopen urlparse"""),
+p Any HTTPError Path Request URLError urlopen urlparse""", "download_url_to_file get_dir help list load load_state_dict_from_url set_dir"),
     "torch.jit": (True, r"""c Attribute
 c CompilationUnit torch.CompilationUnit
 c Error torch.JITException
@@ -11995,7 +11996,7 @@ f trace_module
 f unused torch._jit_internal.unused
 f wait
 m warnings warnings
-p Final Iterator contextmanager"""),
+p Final Iterator contextmanager""", "Attribute CompilationUnit Error Future ScriptFunction ScriptModule annotate enable_onednn_fusion export export_opnames fork freeze interface ignore isinstance load onednn_fusion_enabled optimize_for_inference save script script_if_tracing set_fusion_strategy strict_fusion trace trace_module unused wait"),
     "torch.jit._async": (False, r"""c Future torch._jit_internal.Future
 f _register_builtin
 f fork torch.jit.fork
@@ -12509,7 +12510,7 @@ f try_ann_to_type
 f try_real_annotations
 m typing typing
 m warnings warnings
-p Any Dict List Optional Tuple Union dedent"""),
+p Any Dict List Optional Tuple Union dedent""", "Any List BroadcastingList1 BroadcastingList2 BroadcastingList3 Tuple is_tuple is_list Dict is_dict is_optional is_union TensorType TupleType FloatType ComplexType IntType ListType StringType DictType AnyType Module get_signature check_fn get_param_names parse_type_line get_type_line split_type_line try_real_annotations try_ann_to_type ann_to_type"),
     "torch.jit.frontend": (False, r"""c Apply
 c Assert
 c Assign
@@ -12703,7 +12704,7 @@ m traceback traceback
 f triton_op
 m weakref weakref
 f wrap_triton
-p Any Callable Sequence TypeVar Union overload"""),
+p Any Callable Sequence TypeVar Union overload""", "Library impl define fallthrough_kernel impl_abstract register_autocast register_fake register_torch_dispatch register_vmap get_ctx get_kernel custom_op triton_op wrap_triton infer_schema"),
     "torch.linalg": (True, r"""c LinAlgError
 f _add_docstr torch._size_docs.add_docstr
 m _linalg torch._C._linalg
@@ -12779,7 +12780,7 @@ f softmax
 f softmin
 f std
 f sum
-f var"""),
+f var""", "amax amin argmax argmin as_masked_tensor cumprod cumsum is_masked_tensor log_softmax logaddexp logsumexp masked_tensor MaskedTensor mean median norm normalize prod softmax softmin std sum var"),
     "torch.monitor": (True, r"""c Aggregation
 o COUNT
 c Event
@@ -12845,11 +12846,11 @@ f spawn
 f start_processes
 m sys sys
 m torch torch
-p AuthenticationError BufferTooShort Process ProcessError TimeoutError active_children current_process parent_process"""),
+p AuthenticationError BufferTooShort Process ProcessError TimeoutError active_children current_process parent_process""", "set_sharing_strategy get_sharing_strategy get_all_sharing_strategies Array AuthenticationError Barrier BoundedSemaphore BufferTooShort Condition Event JoinableQueue Lock Manager Pipe Pool Process ProcessError Queue RLock RawArray RawValue Semaphore SimpleQueue TimeoutError Value active_children allow_connection_pickling cpu_count current_process freeze_support get_all_start_methods get_context get_logger get_start_method log_to_stderr parent_process reducer set_executable set_forkserver_preload set_start_method"),
     "torch.multiprocessing._atfork": (False, r"""f _register
 m os os
 f register_after_fork
-m sys sys"""),
+m sys sys""", "register_after_fork"),
     "torch.multiprocessing.pool": (False, r"""c Pool
 c SimpleQueue
 f clean_worker
@@ -12914,7 +12915,7 @@ m sys sys
 m tempfile tempfile
 m time time
 m warnings warnings
-p ThreadPoolExecutor as_completed"""),
+p ThreadPoolExecutor as_completed""", "ProcessContext ProcessException ProcessExitedException ProcessRaisedException spawn SpawnContext start_processes"),
     "torch.nativert": (True, r""""""),
     "torch.nativert.backends": (True, r""""""),
     "torch.nativert.backends._lower_utils": (False, r"""o AOTI_FILES
@@ -12947,7 +12948,7 @@ f nested_tensor
 f nested_tensor_from_jagged
 f to_padded_tensor
 m torch torch
-p Optional Union"""),
+p Optional Union""", "to_padded_tensor as_nested_tensor nested_tensor nested_tensor_from_jagged narrow masked_select"),
     "torch.nested._internal": (True, r""""""),
     "torch.nested._internal.nested_int": (False, r"""o AnyStr
 f Callable typing.Callable
@@ -12968,7 +12969,7 @@ v TYPE_CHECKING False
 f _eq
 f _ge
 m torch torch
-p AbstractSet Annotated Any AsyncContextManager AsyncGenerator AsyncIterable AsyncIterator Awaitable BinaryIO ByteString ChainMap ClassVar Concatenate ContextManager Coroutine DefaultDict Deque Dict Final ForwardRef FrozenSet Generic Hashable IO ItemsView KeysView List Literal LiteralString MappingView Match MutableSequence MutableSet NamedTuple Never NewType NoReturn NotRequired Optional ParamSpec ParamSpecArgs ParamSpecKwargs Pattern Protocol Required Reversible Self Set SupportsAbs SupportsBytes SupportsComplex SupportsFloat SupportsIndex SupportsInt SupportsRound Text TextIO Tuple Type TypeAlias TypeGuard TypeVar TypeVarTuple TypedDict Union Unpack ValuesView assert_never assert_type cast clear_overloads dataclass_transform final get_args get_origin get_overloads get_type_hints is_typeddict no_type_check no_type_check_decorator overload reveal_type runtime_checkable"""),
+p AbstractSet Annotated Any AsyncContextManager AsyncGenerator AsyncIterable AsyncIterator Awaitable BinaryIO ByteString ChainMap ClassVar Concatenate ContextManager Coroutine DefaultDict Deque Dict Final ForwardRef FrozenSet Generic Hashable IO ItemsView KeysView List Literal LiteralString MappingView Match MutableSequence MutableSet NamedTuple Never NewType NoReturn NotRequired Optional ParamSpec ParamSpecArgs ParamSpecKwargs Pattern Protocol Required Reversible Self Set SupportsAbs SupportsBytes SupportsComplex SupportsFloat SupportsIndex SupportsInt SupportsRound Text TextIO Tuple Type TypeAlias TypeGuard TypeVar TypeVarTuple TypedDict Union Unpack ValuesView assert_never assert_type cast clear_overloads dataclass_transform final get_args get_origin get_overloads get_type_hints is_typeddict no_type_check no_type_check_decorator overload reveal_type runtime_checkable""", "NestedIntNode"),
     "torch.nested._internal.nested_tensor": (False, r"""o AnyStr
 f Callable typing.Callable
 f Collection typing.Collection
@@ -13133,7 +13134,7 @@ f values_default
 f view_default
 f where_self
 f zero__default
-p AbstractSet Annotated Any AsyncContextManager AsyncGenerator AsyncIterable AsyncIterator Awaitable BinaryIO ByteString ChainMap ClassVar Concatenate ContextManager Coroutine DefaultDict Deque Dict Final ForwardRef FrozenSet Generic Hashable IO ItemsView KeysView List Literal LiteralString MappingView Match MutableSequence MutableSet NamedTuple Never NewType NoReturn NotRequired Optional ParamSpec ParamSpecArgs ParamSpecKwargs Pattern Protocol Required Reversible Self Set SupportsAbs SupportsBytes SupportsComplex SupportsFloat SupportsIndex SupportsInt SupportsRound Text TextIO Tuple Type TypeAlias TypeGuard TypeVar TypeVarTuple TypedDict Union Unpack ValuesView assert_never assert_type cast clear_overloads dataclass_transform final get_args get_origin get_overloads get_type_hints is_typeddict no_type_check no_type_check_decorator overload reveal_type runtime_checkable"""),
+p AbstractSet Annotated Any AsyncContextManager AsyncGenerator AsyncIterable AsyncIterator Awaitable BinaryIO ByteString ChainMap ClassVar Concatenate ContextManager Coroutine DefaultDict Deque Dict Final ForwardRef FrozenSet Generic Hashable IO ItemsView KeysView List Literal LiteralString MappingView Match MutableSequence MutableSet NamedTuple Never NewType NoReturn NotRequired Optional ParamSpec ParamSpecArgs ParamSpecKwargs Pattern Protocol Required Reversible Self Set SupportsAbs SupportsBytes SupportsComplex SupportsFloat SupportsIndex SupportsInt SupportsRound Text TextIO Tuple Type TypeAlias TypeGuard TypeVar TypeVarTuple TypedDict Union Unpack ValuesView assert_never assert_type cast clear_overloads dataclass_transform final get_args get_origin get_overloads get_type_hints is_typeddict no_type_check no_type_check_decorator overload reveal_type runtime_checkable""", ""),
     "torch.nested._internal.sdpa": (False, r"""m F torch.nn.functional
 c NestedTensor torch.nested._internal.nested_tensor.NestedTensor
 c SDPAParams torch.backends.cuda.SDPAParams
@@ -13360,7 +13361,7 @@ f register_flash_attention_impl
 f restore_flash_attention_impl
 f sdpa_kernel
 m torch torch
-p Iterable Union warn"""),
+p Iterable Union warn""", "SDPBackend sdpa_kernel WARN_FOR_UNFUSED_KERNELS register_flash_attention_impl activate_flash_attention_impl list_flash_attention_impls current_flash_attention_impl restore_flash_attention_impl"),
     "torch.nn.attention._fa3": (False, r"""c Library torch.library.Library
 v TYPE_CHECKING False
 o Ts
@@ -13389,7 +13390,7 @@ m importlib importlib
 f register_flash_attention_fa3
 m torch torch
 m warnings warnings
-p cache dataclass"""),
+p cache dataclass""", "register_flash_attention_fa3"),
     "torch.nn.attention._fa4": (False, r"""c Library torch.library.Library
 v TYPE_CHECKING False
 o Ts
@@ -13414,7 +13415,7 @@ o annotations
 m importlib importlib
 f register_flash_attention_fa4
 m torch torch
-p Any cache dataclass"""),
+p Any cache dataclass""", "register_flash_attention_fa4"),
     "torch.nn.attention._registry": (False, r"""c FlashAttentionHandle
 f _FlashAttentionImpl
 f activate_flash_attention_impl torch.nn.attention.activate_flash_attention_impl
@@ -13430,7 +13431,7 @@ f _input_requires_grad
 f _postprocess_flash_output
 f _validate_sdpa_input
 m math math
-m torch torch"""),
+m torch torch""", ""),
     "torch.nn.attention.bias": (False, r"""c CausalBias
 c CausalVariant
 m F torch.nn.functional
@@ -13446,14 +13447,14 @@ f causal_lower_right
 f causal_upper_left
 f is_flash_attention_available torch.backends.cuda.is_flash_attention_available
 m torch torch
-p IntEnum auto warn"""),
+p IntEnum auto warn""", "causal_upper_left causal_lower_right CausalVariant CausalBias"),
     "torch.nn.attention.experimental": (True, r""""""),
     "torch.nn.attention.experimental._paged_attention": (False, r"""c BlockMask torch.nn.attention.flex_attention.BlockMask
 c PagedAttention
 f _cdiv
 f _identity
 f noop_mask torch.nn.attention.flex_attention.noop_mask
-m torch torch"""),
+m torch torch""", "PagedAttention"),
     "torch.nn.attention.experimental._scaled_dot_product_attention_quantized": (False, r"""c DescaleType
 c Tensor torch.Tensor
 f _scaled_dot_product_attention_quantized
@@ -13510,7 +13511,7 @@ m torch torch
 f tree_map_only torch.utils._debug_mode.tree_map_only
 m typing typing
 m warnings warnings
-p Any Callable Enum Literal NamedTuple NotRequired TypeAlias"""),
+p Any Callable Enum Literal NamedTuple NotRequired TypeAlias""", "BlockMask flex_attention AuxOutput AuxRequest FlexKernelOptions create_block_mask create_mask or_masks and_masks noop_mask"),
     "torch.nn.attention.varlen": (False, r"""c AuxRequest
 f _backward
 f _normalize_window_size
@@ -13524,7 +13525,7 @@ o log
 m logging logging
 m torch torch
 f varlen_attn
-p Any NamedTuple lru_cache"""),
+p Any NamedTuple lru_cache""", "varlen_attn AuxRequest"),
     "torch.nn.backends": (True, r""""""),
     "torch.nn.backends.thnn": (False, r"""f _get_thnn_function_backend"""),
     "torch.nn.common_types": (False, r"""o T
@@ -13795,7 +13796,7 @@ f xavier_normal_
 f xavier_uniform
 f xavier_uniform_
 f zeros_
-p Callable Literal TypeVar"""),
+p Callable Literal TypeVar""", "calculate_gain uniform_ normal_ trunc_normal_ constant_ ones_ zeros_ eye_ dirac_ xavier_uniform_ xavier_normal_ kaiming_uniform_ kaiming_normal_ orthogonal_ sparse_ uniform normal constant eye dirac xavier_uniform xavier_normal kaiming_uniform kaiming_normal orthogonal sparse"),
     "torch.nn.intrinsic": (True, r"""c BNReLU2d
 c BNReLU3d
 c ConvBn1d
@@ -13809,7 +13810,7 @@ c ConvReLU2d
 c ConvReLU3d
 c LinearBn1d
 c LinearReLU
-c _FusedModule"""),
+c _FusedModule""", "ConvBn1d ConvBn2d ConvBn3d ConvBnReLU1d ConvBnReLU2d ConvBnReLU3d ConvReLU1d ConvReLU2d ConvReLU3d LinearReLU BNReLU2d BNReLU3d LinearBn1d"),
     "torch.nn.intrinsic.modules": (True, r"""c BNReLU2d torch.nn.intrinsic.BNReLU2d
 c BNReLU3d torch.nn.intrinsic.BNReLU3d
 c ConvBn1d torch.nn.intrinsic.ConvBn1d
@@ -13823,7 +13824,7 @@ c ConvReLU2d torch.nn.intrinsic.ConvReLU2d
 c ConvReLU3d torch.nn.intrinsic.ConvReLU3d
 c LinearBn1d torch.nn.intrinsic.LinearBn1d
 c LinearReLU torch.nn.intrinsic.LinearReLU
-c _FusedModule"""),
+c _FusedModule""", "BNReLU2d BNReLU3d ConvBn1d ConvBn2d ConvBn3d ConvBnReLU1d ConvBnReLU2d ConvBnReLU3d ConvReLU1d ConvReLU2d ConvReLU3d LinearBn1d LinearReLU"),
     "torch.nn.intrinsic.modules.fused": (False, r"""c BNReLU2d torch.nn.intrinsic.BNReLU2d
 c BNReLU3d torch.nn.intrinsic.BNReLU3d
 c ConvBn1d torch.nn.intrinsic.ConvBn1d
@@ -13837,7 +13838,7 @@ c ConvReLU2d torch.nn.intrinsic.ConvReLU2d
 c ConvReLU3d torch.nn.intrinsic.ConvReLU3d
 c LinearBn1d torch.nn.intrinsic.LinearBn1d
 c LinearReLU torch.nn.intrinsic.LinearReLU
-c _FusedModule"""),
+c _FusedModule""", "BNReLU2d BNReLU3d ConvBn1d ConvBn2d ConvBn3d ConvBnReLU1d ConvBnReLU2d ConvBnReLU3d ConvReLU1d ConvReLU2d ConvReLU3d LinearBn1d LinearReLU"),
     "torch.nn.intrinsic.qat": (True, r"""c ConvBn1d
 c ConvBn2d
 c ConvBn3d
@@ -13863,7 +13864,7 @@ c ConvReLU3d torch.nn.intrinsic.qat.ConvReLU3d
 c LinearBn1d torch.nn.intrinsic.qat.LinearBn1d
 c LinearReLU torch.nn.intrinsic.qat.LinearReLU
 f freeze_bn_stats torch.nn.intrinsic.qat.freeze_bn_stats
-f update_bn_stats torch.nn.intrinsic.qat.update_bn_stats"""),
+f update_bn_stats torch.nn.intrinsic.qat.update_bn_stats""", "LinearReLU LinearBn1d ConvReLU1d ConvReLU2d ConvReLU3d ConvBn1d ConvBn2d ConvBn3d ConvBnReLU1d ConvBnReLU2d ConvBnReLU3d update_bn_stats freeze_bn_stats"),
     "torch.nn.intrinsic.qat.modules.conv_fused": (False, r"""c ConvBn1d torch.nn.intrinsic.qat.ConvBn1d
 c ConvBn2d torch.nn.intrinsic.qat.ConvBn2d
 c ConvBn3d torch.nn.intrinsic.qat.ConvBn3d
@@ -13874,30 +13875,30 @@ c ConvReLU1d torch.nn.intrinsic.qat.ConvReLU1d
 c ConvReLU2d torch.nn.intrinsic.qat.ConvReLU2d
 c ConvReLU3d torch.nn.intrinsic.qat.ConvReLU3d
 f freeze_bn_stats torch.nn.intrinsic.qat.freeze_bn_stats
-f update_bn_stats torch.nn.intrinsic.qat.update_bn_stats"""),
-    "torch.nn.intrinsic.qat.modules.linear_fused": (False, r"""c LinearBn1d torch.nn.intrinsic.qat.LinearBn1d"""),
-    "torch.nn.intrinsic.qat.modules.linear_relu": (False, r"""c LinearReLU torch.nn.intrinsic.qat.LinearReLU"""),
+f update_bn_stats torch.nn.intrinsic.qat.update_bn_stats""", "ConvBn1d ConvBnReLU1d ConvReLU1d ConvBn2d ConvBnReLU2d ConvReLU2d ConvBn3d ConvBnReLU3d ConvReLU3d freeze_bn_stats update_bn_stats"),
+    "torch.nn.intrinsic.qat.modules.linear_fused": (False, r"""c LinearBn1d torch.nn.intrinsic.qat.LinearBn1d""", "LinearBn1d"),
+    "torch.nn.intrinsic.qat.modules.linear_relu": (False, r"""c LinearReLU torch.nn.intrinsic.qat.LinearReLU""", "LinearReLU"),
     "torch.nn.intrinsic.quantized": (True, r"""c BNReLU2d
 c BNReLU3d
 c ConvReLU1d
 c ConvReLU2d
 c ConvReLU3d
-c LinearReLU"""),
+c LinearReLU""", "BNReLU2d BNReLU3d ConvReLU1d ConvReLU2d ConvReLU3d LinearReLU"),
     "torch.nn.intrinsic.quantized.dynamic": (True, r"""c LinearReLU"""),
-    "torch.nn.intrinsic.quantized.dynamic.modules": (True, r"""c LinearReLU torch.nn.intrinsic.quantized.dynamic.LinearReLU"""),
-    "torch.nn.intrinsic.quantized.dynamic.modules.linear_relu": (False, r"""c LinearReLU torch.nn.intrinsic.quantized.dynamic.LinearReLU"""),
+    "torch.nn.intrinsic.quantized.dynamic.modules": (True, r"""c LinearReLU torch.nn.intrinsic.quantized.dynamic.LinearReLU""", "LinearReLU"),
+    "torch.nn.intrinsic.quantized.dynamic.modules.linear_relu": (False, r"""c LinearReLU torch.nn.intrinsic.quantized.dynamic.LinearReLU""", "LinearReLU"),
     "torch.nn.intrinsic.quantized.modules": (True, r"""c BNReLU2d torch.nn.intrinsic.quantized.BNReLU2d
 c BNReLU3d torch.nn.intrinsic.quantized.BNReLU3d
 c ConvReLU1d torch.nn.intrinsic.quantized.ConvReLU1d
 c ConvReLU2d torch.nn.intrinsic.quantized.ConvReLU2d
 c ConvReLU3d torch.nn.intrinsic.quantized.ConvReLU3d
-c LinearReLU torch.nn.intrinsic.quantized.LinearReLU"""),
+c LinearReLU torch.nn.intrinsic.quantized.LinearReLU""", "LinearReLU ConvReLU1d ConvReLU2d ConvReLU3d BNReLU2d BNReLU3d"),
     "torch.nn.intrinsic.quantized.modules.bn_relu": (False, r"""c BNReLU2d torch.nn.intrinsic.quantized.BNReLU2d
-c BNReLU3d torch.nn.intrinsic.quantized.BNReLU3d"""),
+c BNReLU3d torch.nn.intrinsic.quantized.BNReLU3d""", "BNReLU2d BNReLU3d"),
     "torch.nn.intrinsic.quantized.modules.conv_relu": (False, r"""c ConvReLU1d torch.nn.intrinsic.quantized.ConvReLU1d
 c ConvReLU2d torch.nn.intrinsic.quantized.ConvReLU2d
-c ConvReLU3d torch.nn.intrinsic.quantized.ConvReLU3d"""),
-    "torch.nn.intrinsic.quantized.modules.linear_relu": (False, r"""c LinearReLU torch.nn.intrinsic.quantized.LinearReLU"""),
+c ConvReLU3d torch.nn.intrinsic.quantized.ConvReLU3d""", "ConvReLU1d ConvReLU2d ConvReLU3d"),
+    "torch.nn.intrinsic.quantized.modules.linear_relu": (False, r"""c LinearReLU torch.nn.intrinsic.quantized.LinearReLU""", "LinearReLU"),
     "torch.nn.modules": (True, r"""c AdaptiveAvgPool1d torch.nn.AdaptiveAvgPool1d
 c AdaptiveAvgPool2d torch.nn.AdaptiveAvgPool2d
 c AdaptiveAvgPool3d torch.nn.AdaptiveAvgPool3d
@@ -14058,7 +14059,7 @@ c UpsamplingBilinear2d torch.nn.UpsamplingBilinear2d
 c UpsamplingNearest2d torch.nn.UpsamplingNearest2d
 c ZeroPad1d torch.nn.ZeroPad1d
 c ZeroPad2d torch.nn.ZeroPad2d
-c ZeroPad3d torch.nn.ZeroPad3d"""),
+c ZeroPad3d torch.nn.ZeroPad3d""", "AdaptiveAvgPool1d AdaptiveAvgPool2d AdaptiveAvgPool3d AdaptiveLogSoftmaxWithLoss AdaptiveMaxPool1d AdaptiveMaxPool2d AdaptiveMaxPool3d AlphaDropout AvgPool1d AvgPool2d AvgPool3d BCELoss BCEWithLogitsLoss BatchNorm1d BatchNorm2d BatchNorm3d Bilinear CELU CTCLoss ChannelShuffle CircularPad1d CircularPad2d CircularPad3d ConstantPad1d ConstantPad2d ConstantPad3d Container Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d CosineEmbeddingLoss CosineSimilarity CrossEntropyLoss CrossMapLRN2d Dropout Dropout1d Dropout2d Dropout3d ELU Embedding EmbeddingBag FeatureAlphaDropout Flatten Fold FractionalMaxPool2d FractionalMaxPool3d GELU GLU GRU GRUCell GaussianNLLLoss GroupNorm Hardshrink Hardsigmoid Hardswish Hardtanh HingeEmbeddingLoss HuberLoss Identity InstanceNorm1d InstanceNorm2d InstanceNorm3d KLDivLoss L1Loss LPPool1d LPPool2d LPPool3d LSTM LSTMCell LayerNorm LazyBatchNorm1d LazyBatchNorm2d LazyBatchNorm3d LazyConv1d LazyConv2d LazyConv3d LazyConvTranspose1d LazyConvTranspose2d LazyConvTranspose3d LazyInstanceNorm1d LazyInstanceNorm2d LazyInstanceNorm3d LazyLinear LeakyReLU Linear LocalResponseNorm LogSigmoid LogSoftmax MSELoss MarginRankingLoss MaxPool1d MaxPool2d MaxPool3d MaxUnpool1d MaxUnpool2d MaxUnpool3d Mish Module ModuleDict ModuleList MultiLabelMarginLoss MultiLabelSoftMarginLoss MultiMarginLoss MultiheadAttention NLLLoss NLLLoss2d PReLU PairwiseDistance ParameterDict ParameterList PixelShuffle PixelUnshuffle PoissonNLLLoss RMSNorm RNN RNNBase RNNCell RNNCellBase RReLU ReLU ReLU6 ReflectionPad1d ReflectionPad2d ReflectionPad3d ReplicationPad1d ReplicationPad2d ReplicationPad3d SELU Sequential SiLU Sigmoid SmoothL1Loss SoftMarginLoss Softmax Softmax2d Softmin Softplus Softshrink Softsign SyncBatchNorm Tanh Tanhshrink Threshold Transformer TransformerDecoder TransformerDecoderLayer TransformerEncoder TransformerEncoderLayer TripletMarginLoss TripletMarginWithDistanceLoss Unflatten Unfold Upsample UpsamplingBilinear2d UpsamplingNearest2d ZeroPad1d ZeroPad2d ZeroPad3d"),
     "torch.nn.modules._functions": (False, r"""c BackwardHookFunction
 c CrossMapLRN2d
 c Function torch.autograd.Function
@@ -14106,7 +14107,7 @@ f constant_ torch.nn.init.constant_
 m torch torch
 m warnings warnings
 f xavier_normal_ torch.nn.init.xavier_normal_
-f xavier_uniform_ torch.nn.init.xavier_uniform_"""),
+f xavier_uniform_ torch.nn.init.xavier_uniform_""", "Threshold ReLU RReLU Hardtanh ReLU6 Sigmoid Hardsigmoid Tanh SiLU Mish Hardswish ELU CELU SELU GLU GELU Hardshrink LeakyReLU LogSigmoid Softplus Softshrink MultiheadAttention PReLU Softsign Tanhshrink Softmin Softmax Softmax2d LogSoftmax"),
     "torch.nn.modules.adaptive": (False, r"""c AdaptiveLogSoftmaxWithLoss torch.nn.AdaptiveLogSoftmaxWithLoss
 m F torch.nn.functional
 c Linear torch.nn.Linear
@@ -14117,7 +14118,7 @@ c Tensor torch.Tensor
 c _ASMoutput
 m itertools itertools
 m torch torch
-p Sequence namedtuple"""),
+p Sequence namedtuple""", "AdaptiveLogSoftmaxWithLoss"),
     "torch.nn.modules.batchnorm": (False, r"""c BatchNorm1d torch.nn.BatchNorm1d
 c BatchNorm2d torch.nn.BatchNorm2d
 c BatchNorm3d torch.nn.BatchNorm3d
@@ -14138,11 +14139,11 @@ c _NormBase
 m init torch.nn.init
 c sync_batch_norm torch.nn.modules._functions.SyncBatchNorm
 m torch torch
-p Any"""),
+p Any""", "BatchNorm1d LazyBatchNorm1d BatchNorm2d LazyBatchNorm2d BatchNorm3d LazyBatchNorm3d SyncBatchNorm"),
     "torch.nn.modules.channelshuffle": (False, r"""c ChannelShuffle torch.nn.ChannelShuffle
 m F torch.nn.functional
 c Module torch.nn.Module
-c Tensor torch.Tensor"""),
+c Tensor torch.Tensor""", "ChannelShuffle"),
     "torch.nn.modules.container": (False, r"""c Container torch.nn.Container
 c Module torch.nn.Module
 c ModuleDict torch.nn.ModuleDict
@@ -14161,7 +14162,7 @@ m container_abcs collections.abc
 c deprecated torch._streambase.deprecated
 m operator operator
 m torch torch
-p Any OrderedDict Self TypeVar chain islice overload"""),
+p Any OrderedDict Self TypeVar chain islice overload""", "Container Sequential ModuleList ModuleDict ParameterList ParameterDict"),
     "torch.nn.modules.conv": (False, r"""c Conv1d torch.nn.Conv1d
 c Conv2d torch.nn.Conv2d
 c Conv3d torch.nn.Conv3d
@@ -14197,12 +14198,12 @@ m init torch.nn.init
 m math math
 o reproducibility_notes
 m torch torch
-p Literal Optional"""),
+p Literal Optional""", "Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d LazyConv1d LazyConv2d LazyConv3d LazyConvTranspose1d LazyConvTranspose2d LazyConvTranspose3d"),
     "torch.nn.modules.distance": (False, r"""c CosineSimilarity torch.nn.CosineSimilarity
 m F torch.nn.functional
 c Module torch.nn.Module
 c PairwiseDistance torch.nn.PairwiseDistance
-c Tensor torch.Tensor"""),
+c Tensor torch.Tensor""", "PairwiseDistance CosineSimilarity"),
     "torch.nn.modules.dropout": (False, r"""c AlphaDropout torch.nn.AlphaDropout
 c Dropout torch.nn.Dropout
 c Dropout1d torch.nn.Dropout1d
@@ -14212,18 +14213,18 @@ m F torch.nn.functional
 c FeatureAlphaDropout torch.nn.FeatureAlphaDropout
 c Module torch.nn.Module
 c Tensor torch.Tensor
-c _DropoutNd"""),
+c _DropoutNd""", "Dropout Dropout1d Dropout2d Dropout3d AlphaDropout FeatureAlphaDropout"),
     "torch.nn.modules.flatten": (False, r"""c Flatten torch.nn.Flatten
 c Module torch.nn.Module
 c Tensor torch.Tensor
 c Unflatten torch.nn.Unflatten
-o _size"""),
+o _size""", "Flatten Unflatten"),
     "torch.nn.modules.fold": (False, r"""m F torch.nn.functional
 c Fold torch.nn.Fold
 c Module torch.nn.Module
 c Tensor torch.Tensor
 c Unfold torch.nn.Unfold
-f _size_any_t"""),
+f _size_any_t""", "Fold Unfold"),
     "torch.nn.modules.instancenorm": (False, r"""m F torch.nn.functional
 c InstanceNorm1d torch.nn.InstanceNorm1d
 c InstanceNorm2d torch.nn.InstanceNorm2d
@@ -14235,13 +14236,13 @@ c Tensor torch.Tensor
 c _InstanceNorm
 c _LazyNormBase
 c _NormBase
-m warnings warnings"""),
+m warnings warnings""", "InstanceNorm1d InstanceNorm2d InstanceNorm3d LazyInstanceNorm1d LazyInstanceNorm2d LazyInstanceNorm3d"),
     "torch.nn.modules.lazy": (False, r"""c LazyModuleMixin torch.nn.modules.batchnorm.LazyModuleMixin
 c _LazyProtocol
 f is_lazy torch.nn.parameter.is_lazy
 m itertools itertools
 m torch torch
-p Any Protocol"""),
+p Any Protocol""", "LazyModuleMixin"),
     "torch.nn.modules.linear": (False, r"""c Bilinear torch.nn.Bilinear
 m F torch.nn.functional
 c Identity torch.nn.Identity
@@ -14256,7 +14257,7 @@ c UninitializedParameter torch.nn.UninitializedParameter
 m init torch.nn.init
 m math math
 m torch torch
-p Any"""),
+p Any""", "Bilinear Identity LazyLinear Linear"),
     "torch.nn.modules.loss": (False, r"""c BCELoss torch.nn.BCELoss
 c BCEWithLogitsLoss torch.nn.BCEWithLogitsLoss
 c CTCLoss torch.nn.CTCLoss
@@ -14287,7 +14288,7 @@ c _Loss
 m _Reduction torch.nn._reduction
 c _WeightedLoss
 c deprecated torch._streambase.deprecated
-p Callable"""),
+p Callable""", "L1Loss NLLLoss NLLLoss2d PoissonNLLLoss GaussianNLLLoss KLDivLoss MSELoss BCELoss BCEWithLogitsLoss HingeEmbeddingLoss MultiLabelMarginLoss SmoothL1Loss HuberLoss SoftMarginLoss CrossEntropyLoss MultiLabelSoftMarginLoss CosineEmbeddingLoss MarginRankingLoss MultiMarginLoss TripletMarginLoss TripletMarginWithDistanceLoss CTCLoss"),
     "torch.nn.modules.module": (False, r"""c BackwardHook torch.utils.hooks.BackwardHook
 c Buffer torch.nn.Buffer
 f DeviceLikeType torch.nn.attention.flex_attention.DeviceLikeType
@@ -14319,7 +14320,7 @@ f register_module_parameter_registration_hook
 m torch torch
 m warnings warnings
 m weakref weakref
-p Any Callable Iterator Mapping Optional OrderedDict Self TypeVar Union namedtuple overload"""),
+p Any Callable Iterator Mapping Optional OrderedDict Self TypeVar Union namedtuple overload""", "register_module_forward_pre_hook register_module_forward_hook register_module_full_backward_pre_hook register_module_backward_hook register_module_full_backward_hook register_module_buffer_registration_hook register_module_module_registration_hook register_module_parameter_registration_hook Module"),
     "torch.nn.modules.normalization": (False, r"""c CrossMapLRN2d torch.nn.CrossMapLRN2d
 m F torch.nn.functional
 c GroupNorm torch.nn.GroupNorm
@@ -14335,7 +14336,7 @@ f _shape_t
 m init torch.nn.init
 m numbers numbers
 m torch torch
-p Union"""),
+p Union""", "LocalResponseNorm CrossMapLRN2d LayerNorm GroupNorm RMSNorm"),
     "torch.nn.modules.padding": (False, r"""c CircularPad1d torch.nn.CircularPad1d
 c CircularPad2d torch.nn.CircularPad2d
 c CircularPad3d torch.nn.CircularPad3d
@@ -14364,12 +14365,12 @@ f _quadruple
 f _size_2_t
 f _size_4_t
 f _size_6_t
-p Sequence"""),
+p Sequence""", "CircularPad1d CircularPad2d CircularPad3d ConstantPad1d ConstantPad2d ConstantPad3d ReflectionPad1d ReflectionPad2d ReflectionPad3d ReplicationPad1d ReplicationPad2d ReplicationPad3d ZeroPad1d ZeroPad2d ZeroPad3d"),
     "torch.nn.modules.pixelshuffle": (False, r"""m F torch.nn.functional
 c Module torch.nn.Module
 c PixelShuffle torch.nn.PixelShuffle
 c PixelUnshuffle torch.nn.PixelUnshuffle
-c Tensor torch.Tensor"""),
+c Tensor torch.Tensor""", "PixelShuffle PixelUnshuffle"),
     "torch.nn.modules.pooling": (False, r"""c AdaptiveAvgPool1d torch.nn.AdaptiveAvgPool1d
 c AdaptiveAvgPool2d torch.nn.AdaptiveAvgPool2d
 c AdaptiveAvgPool3d torch.nn.AdaptiveAvgPool3d
@@ -14410,7 +14411,7 @@ f _size_3_opt_t
 f _size_3_t
 f _size_any_opt_t
 f _size_any_t
-f _triple"""),
+f _triple""", "MaxPool1d MaxPool2d MaxPool3d MaxUnpool1d MaxUnpool2d MaxUnpool3d AvgPool1d AvgPool2d AvgPool3d FractionalMaxPool2d FractionalMaxPool3d LPPool1d LPPool2d LPPool3d AdaptiveMaxPool1d AdaptiveMaxPool2d AdaptiveMaxPool3d AdaptiveAvgPool1d AdaptiveAvgPool2d AdaptiveAvgPool3d"),
     "torch.nn.modules.rnn": (False, r"""c GRU torch.nn.GRU
 c GRUCell torch.nn.GRUCell
 c LSTM torch.nn.LSTM
@@ -14433,7 +14434,7 @@ m numbers numbers
 m torch torch
 m warnings warnings
 m weakref weakref
-p overload"""),
+p overload""", "RNNBase RNN LSTM GRU RNNCellBase RNNCell LSTMCell GRUCell"),
     "torch.nn.modules.sparse": (False, r"""c Embedding torch.nn.Embedding
 c EmbeddingBag torch.nn.EmbeddingBag
 m F torch.nn.functional
@@ -14441,7 +14442,7 @@ c Module torch.nn.Module
 c Parameter torch.nn.Parameter
 c Tensor torch.Tensor
 m init torch.nn.init
-m torch torch"""),
+m torch torch""", "Embedding EmbeddingBag"),
     "torch.nn.modules.transformer": (False, r"""c Dropout torch.nn.Dropout
 m F torch.nn.functional
 c LayerNorm torch.nn.LayerNorm
@@ -14464,7 +14465,7 @@ m copy copy
 m torch torch
 m warnings warnings
 f xavier_uniform_ torch.nn.init.xavier_uniform_
-p Any Callable"""),
+p Any Callable""", "Transformer TransformerEncoder TransformerDecoder TransformerEncoderLayer TransformerDecoderLayer"),
     "torch.nn.modules.upsampling": (False, r"""m F torch.nn.functional
 c Module torch.nn.Module
 c Tensor torch.Tensor
@@ -14474,7 +14475,7 @@ c UpsamplingNearest2d torch.nn.UpsamplingNearest2d
 f _ratio_2_t
 f _ratio_any_t
 f _size_2_t
-f _size_any_t"""),
+f _size_any_t""", "Upsample UpsamplingNearest2d UpsamplingBilinear2d"),
     "torch.nn.modules.utils": (False, r"""f _list_with_default
 f _ntuple
 f _pair
@@ -14484,7 +14485,7 @@ f _single
 f _triple
 m collections collections
 f consume_prefix_in_state_dict_if_present
-p Any repeat"""),
+p Any repeat""", "consume_prefix_in_state_dict_if_present"),
     "torch.nn.parallel": (True, r"""c DataParallel torch.nn.DataParallel
 c DistributedDataParallel
 c DistributedDataParallelCPU
@@ -14493,7 +14494,7 @@ c deprecated torch._streambase.deprecated
 f gather
 f parallel_apply
 f replicate
-f scatter"""),
+f scatter""", "replicate scatter parallel_apply gather data_parallel DataParallel DistributedDataParallel"),
     "torch.nn.parallel._functions": (False, r"""c Broadcast
 c Function torch.autograd.Function
 c Gather
@@ -14536,7 +14537,7 @@ f replicate torch.nn.parallel.replicate
 f scatter_kwargs
 m torch torch
 m warnings warnings
-p Any Generic Sequence TypeVar chain"""),
+p Any Generic Sequence TypeVar chain""", "DataParallel data_parallel"),
     "torch.nn.parallel.distributed": (False, r"""c DistributedDataParallel torch.nn.parallel.DistributedDataParallel
 c Function torch.autograd.Function
 c Join torch.distributed.algorithms.Join
@@ -14584,7 +14585,7 @@ f tree_flatten torch._vmap_internals.tree_flatten
 f tree_unflatten torch._vmap_internals.tree_unflatten
 m warnings warnings
 m weakref weakref
-p Any Callable Enum Optional auto contextmanager dataclass defaultdict deque fields is_dataclass"""),
+p Any Callable Enum Optional auto contextmanager dataclass defaultdict deque fields is_dataclass""", "DistributedDataParallel"),
     "torch.nn.parallel.parallel_apply": (False, r"""c ExceptionWrapper torch._utils.ExceptionWrapper
 c Module torch.nn.Module
 f _get_device_index
@@ -14592,7 +14593,7 @@ f get_a_var
 f parallel_apply torch.nn.parallel.parallel_apply
 m threading threading
 m torch torch
-p Any Sequence cast"""),
+p Any Sequence cast""", "get_a_var parallel_apply"),
     "torch.nn.parallel.replicate": (False, r"""c Module torch.nn.Module
 o T
 v TYPE_CHECKING False
@@ -14607,7 +14608,7 @@ f _replicatable_module
 m comm torch.nn.parallel.comm
 f replicate torch.nn.parallel.replicate
 m torch torch
-p Iterator OrderedDict Sequence TypeVar cast"""),
+p Iterator OrderedDict Sequence TypeVar cast""", "replicate"),
     "torch.nn.parallel.scatter_gather": (False, r"""c Gather torch.nn.parallel._functions.Gather
 c Scatter torch.nn.parallel._functions.Scatter
 o T
@@ -14618,7 +14619,7 @@ f is_namedtuple
 f scatter torch.nn.parallel.scatter
 f scatter_kwargs torch.nn.parallel.data_parallel.scatter_kwargs
 m torch torch
-p Any Sequence TypeVar overload"""),
+p Any Sequence TypeVar overload""", "scatter scatter_kwargs gather"),
     "torch.nn.parameter": (False, r"""c Buffer torch.nn.Buffer
 c Parameter torch.nn.Parameter
 c UninitializedBuffer torch.nn.UninitializedBuffer
@@ -14629,34 +14630,34 @@ c _ParameterMeta
 f _disabled_torch_function_impl
 f is_lazy
 m torch torch
-p Any OrderedDict"""),
+p Any OrderedDict""", "Parameter UninitializedParameter is_lazy Buffer UninitializedBuffer UninitializedTensorMixin"),
     "torch.nn.qat": (True, r"""c Conv1d
 c Conv2d
 c Conv3d
 c Embedding
 c EmbeddingBag
-c Linear"""),
+c Linear""", "Linear Conv1d Conv2d Conv3d Embedding EmbeddingBag"),
     "torch.nn.qat.dynamic": (True, r"""c Linear"""),
-    "torch.nn.qat.dynamic.modules": (True, r"""c Linear torch.nn.qat.dynamic.Linear"""),
+    "torch.nn.qat.dynamic.modules": (True, r"""c Linear torch.nn.qat.dynamic.Linear""", "Linear"),
     "torch.nn.qat.dynamic.modules.linear": (False, r"""c Linear torch.nn.qat.dynamic.Linear"""),
     "torch.nn.qat.modules": (True, r"""c Conv1d torch.nn.qat.Conv1d
 c Conv2d torch.nn.qat.Conv2d
 c Conv3d torch.nn.qat.Conv3d
 c Embedding torch.nn.qat.Embedding
 c EmbeddingBag torch.nn.qat.EmbeddingBag
-c Linear torch.nn.qat.Linear"""),
+c Linear torch.nn.qat.Linear""", "Linear Conv1d Conv2d Conv3d Embedding EmbeddingBag"),
     "torch.nn.qat.modules.conv": (False, r"""c Conv1d torch.nn.qat.Conv1d
 c Conv2d torch.nn.qat.Conv2d
 c Conv3d torch.nn.qat.Conv3d"""),
     "torch.nn.qat.modules.embedding_ops": (False, r"""c Embedding torch.nn.qat.Embedding
-c EmbeddingBag torch.nn.qat.EmbeddingBag"""),
+c EmbeddingBag torch.nn.qat.EmbeddingBag""", "Embedding EmbeddingBag"),
     "torch.nn.qat.modules.linear": (False, r"""c Linear torch.nn.qat.Linear"""),
     "torch.nn.quantizable": (True, r"""c LSTM
 c LSTMCell
 c MultiheadAttention"""),
     "torch.nn.quantizable.modules": (True, r"""c LSTM torch.nn.quantizable.LSTM
 c LSTMCell torch.nn.quantizable.LSTMCell
-c MultiheadAttention torch.nn.quantizable.MultiheadAttention"""),
+c MultiheadAttention torch.nn.quantizable.MultiheadAttention""", "LSTM LSTMCell MultiheadAttention"),
     "torch.nn.quantizable.modules.activation": (False, r"""c MultiheadAttention torch.nn.quantizable.MultiheadAttention"""),
     "torch.nn.quantizable.modules.rnn": (False, r"""c LSTM torch.nn.quantizable.LSTM
 c LSTMCell torch.nn.quantizable.LSTMCell"""),
@@ -14691,7 +14692,7 @@ c QFunctional
 c Quantize
 c ReLU6
 c Sigmoid
-c Softmax"""),
+c Softmax""", "BatchNorm2d BatchNorm3d Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d DeQuantize Dropout ELU Embedding EmbeddingBag GroupNorm Hardswish InstanceNorm1d InstanceNorm2d InstanceNorm3d LayerNorm LeakyReLU Linear LSTM MultiheadAttention PReLU Quantize ReLU6 Sigmoid Softmax FloatFunctional FXFloatFunctional QFunctional"),
     "torch.nn.quantized._reference": (True, r"""c Conv1d
 c Conv2d
 c Conv3d
@@ -14717,7 +14718,7 @@ c GRUCell torch.nn.quantized._reference.GRUCell
 c LSTM torch.nn.quantized._reference.LSTM
 c LSTMCell torch.nn.quantized._reference.LSTMCell
 c Linear torch.nn.quantized._reference.Linear
-c RNNCell torch.nn.quantized._reference.RNNCell"""),
+c RNNCell torch.nn.quantized._reference.RNNCell""", "Linear Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d RNNCell LSTMCell GRUCell LSTM Embedding EmbeddingBag"),
     "torch.nn.quantized._reference.modules.conv": (False, r"""c Conv1d torch.nn.quantized._reference.Conv1d
 c Conv2d torch.nn.quantized._reference.Conv2d
 c Conv3d torch.nn.quantized._reference.Conv3d
@@ -14763,13 +14764,13 @@ c GRUCell torch.nn.quantized.dynamic.GRUCell
 c LSTM torch.nn.quantized.dynamic.LSTM
 c LSTMCell torch.nn.quantized.dynamic.LSTMCell
 c Linear torch.nn.quantized.dynamic.Linear
-c RNNCell torch.nn.quantized.dynamic.RNNCell"""),
+c RNNCell torch.nn.quantized.dynamic.RNNCell""", "Linear LSTM GRU LSTMCell RNNCell GRUCell Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d"),
     "torch.nn.quantized.dynamic.modules.conv": (False, r"""c Conv1d torch.nn.quantized.dynamic.Conv1d
 c Conv2d torch.nn.quantized.dynamic.Conv2d
 c Conv3d torch.nn.quantized.dynamic.Conv3d
 c ConvTranspose1d torch.nn.quantized.dynamic.ConvTranspose1d
 c ConvTranspose2d torch.nn.quantized.dynamic.ConvTranspose2d
-c ConvTranspose3d torch.nn.quantized.dynamic.ConvTranspose3d"""),
+c ConvTranspose3d torch.nn.quantized.dynamic.ConvTranspose3d""", "Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d"),
     "torch.nn.quantized.dynamic.modules.linear": (False, r"""c Linear torch.nn.quantized.dynamic.Linear"""),
     "torch.nn.quantized.dynamic.modules.rnn": (False, r"""c GRU torch.nn.quantized.dynamic.GRU
 c GRUCell torch.nn.quantized.dynamic.GRUCell
@@ -14779,7 +14780,7 @@ c PackedParameter
 c RNNBase
 c RNNCell torch.nn.quantized.dynamic.RNNCell
 c RNNCellBase
-f pack_weight_bias"""),
+f pack_weight_bias""", "pack_weight_bias PackedParameter RNNBase LSTM GRU RNNCellBase RNNCell LSTMCell GRUCell"),
     "torch.nn.quantized.functional": (False, r"""f adaptive_avg_pool2d
 f adaptive_avg_pool3d
 f avg_pool2d
@@ -14833,7 +14834,7 @@ c QFunctional torch.nn.quantized.QFunctional
 c Quantize torch.nn.quantized.Quantize
 c ReLU6 torch.nn.quantized.ReLU6
 c Sigmoid torch.nn.quantized.Sigmoid
-c Softmax torch.nn.quantized.Softmax"""),
+c Softmax torch.nn.quantized.Softmax""", "BatchNorm2d BatchNorm3d Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d DeQuantize ELU Embedding EmbeddingBag GroupNorm Hardswish InstanceNorm1d InstanceNorm2d InstanceNorm3d LayerNorm LeakyReLU Linear LSTM MultiheadAttention Quantize ReLU6 Sigmoid Softmax Dropout PReLU FloatFunctional FXFloatFunctional QFunctional"),
     "torch.nn.quantized.modules.activation": (False, r"""c ELU torch.nn.quantized.ELU
 c Hardswish torch.nn.quantized.Hardswish
 c LeakyReLU torch.nn.quantized.LeakyReLU
@@ -14850,21 +14851,21 @@ c Conv3d torch.nn.quantized.Conv3d
 c ConvTranspose1d torch.nn.quantized.ConvTranspose1d
 c ConvTranspose2d torch.nn.quantized.ConvTranspose2d
 c ConvTranspose3d torch.nn.quantized.ConvTranspose3d
-f _reverse_repeat_padding"""),
-    "torch.nn.quantized.modules.dropout": (False, r"""c Dropout torch.nn.quantized.Dropout"""),
+f _reverse_repeat_padding""", "Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d"),
+    "torch.nn.quantized.modules.dropout": (False, r"""c Dropout torch.nn.quantized.Dropout""", "Dropout"),
     "torch.nn.quantized.modules.embedding_ops": (False, r"""c Embedding torch.nn.quantized.Embedding
 c EmbeddingBag torch.nn.quantized.EmbeddingBag
-c EmbeddingPackedParams"""),
+c EmbeddingPackedParams""", "EmbeddingPackedParams Embedding EmbeddingBag"),
     "torch.nn.quantized.modules.functional_modules": (False, r"""c FXFloatFunctional torch.nn.quantized.FXFloatFunctional
 c FloatFunctional torch.nn.quantized.FloatFunctional
-c QFunctional torch.nn.quantized.QFunctional"""),
+c QFunctional torch.nn.quantized.QFunctional""", "FloatFunctional FXFloatFunctional QFunctional"),
     "torch.nn.quantized.modules.linear": (False, r"""c Linear torch.nn.quantized.Linear
-c LinearPackedParams"""),
+c LinearPackedParams""", "LinearPackedParams Linear"),
     "torch.nn.quantized.modules.normalization": (False, r"""c GroupNorm torch.nn.quantized.GroupNorm
 c InstanceNorm1d torch.nn.quantized.InstanceNorm1d
 c InstanceNorm2d torch.nn.quantized.InstanceNorm2d
 c InstanceNorm3d torch.nn.quantized.InstanceNorm3d
-c LayerNorm torch.nn.quantized.LayerNorm"""),
+c LayerNorm torch.nn.quantized.LayerNorm""", "LayerNorm GroupNorm InstanceNorm1d InstanceNorm2d InstanceNorm3d"),
     "torch.nn.quantized.modules.rnn": (False, r"""c LSTM torch.nn.quantized.LSTM"""),
     "torch.nn.quantized.modules.utils": (False, r"""c WeightedQuantizedModule
 f _hide_packed_params_repr
@@ -14888,7 +14889,7 @@ f remove_weight_norm
 f skip_init
 f spectral_norm
 f vector_to_parameters
-f weight_norm"""),
+f weight_norm""", "clip_grad_norm clip_grad_norm_ clip_grads_with_norm_ clip_grad_value_ convert_conv2d_weight_memory_format convert_conv3d_weight_memory_format fuse_conv_bn_eval fuse_conv_bn_weights fuse_linear_bn_eval fuse_linear_bn_weights get_total_norm parameters_to_vector parametrizations parametrize remove_spectral_norm remove_weight_norm rnn skip_init spectral_norm stateless vector_to_parameters weight_norm"),
     "torch.nn.utils._deprecation_utils": (False, r"""m importlib importlib
 f lazy_deprecated_import
 m warnings warnings
@@ -14899,7 +14900,7 @@ c ExpandedWeight
 c GroupNormPerSampleGrad
 c InstanceNormPerSampleGrad
 c LayerNormPerSampleGrad
-c LinearPerSampleGrad"""),
+c LinearPerSampleGrad""", "ExpandedWeight"),
     "torch.nn.utils._expanded_weights.conv_expanded_weights": (False, r"""c ConvPerSampleGrad torch.nn.utils._expanded_weights.ConvPerSampleGrad
 c ExpandedWeight torch.nn.utils._expanded_weights.ExpandedWeight
 m F torch.nn.functional
@@ -15030,7 +15031,7 @@ m torch torch
 m types types
 m typing typing
 m warnings warnings
-p Callable TypeAlias TypeVar cast"""),
+p Callable TypeAlias TypeVar cast""", "clip_grad_norm clip_grad_norm_ clip_grad_value_"),
     "torch.nn.utils.convert_parameters": (False, r"""f _check_param_device
 f parameters_to_vector torch.nn.utils.parameters_to_vector
 m torch torch
@@ -15045,7 +15046,7 @@ f fuse_conv_bn_weights torch.nn.utils.fuse_conv_bn_weights
 f fuse_linear_bn_eval torch.nn.utils.fuse_linear_bn_eval
 f fuse_linear_bn_weights torch.nn.utils.fuse_linear_bn_weights
 m torch torch
-p TypeVar"""),
+p TypeVar""", "fuse_conv_bn_eval fuse_conv_bn_weights fuse_linear_bn_eval fuse_linear_bn_weights"),
     "torch.nn.utils.init": (False, r"""m inspect inspect
 f skip_init torch.nn.utils.skip_init
 m torch torch"""),
@@ -15054,7 +15055,7 @@ o annotations
 f convert_conv2d_weight_memory_format torch.nn.utils.convert_conv2d_weight_memory_format
 f convert_conv3d_weight_memory_format torch.nn.utils.convert_conv3d_weight_memory_format
 m torch torch
-p TypeVar"""),
+p TypeVar""", "convert_conv2d_weight_memory_format convert_conv3d_weight_memory_format"),
     "torch.nn.utils.parametrizations": (False, r"""m F torch.nn.functional
 c Module torch.nn.Module
 c Tensor torch.Tensor
@@ -15069,7 +15070,7 @@ m parametrize torch.nn.utils.parametrize
 f spectral_norm
 m torch torch
 f weight_norm
-p Enum auto"""),
+p Enum auto""", "orthogonal spectral_norm weight_norm"),
     "torch.nn.utils.parametrize": (False, r"""c Module torch.nn.Module
 c ModuleDict torch.nn.ModuleDict
 c ModuleList torch.nn.ModuleList
@@ -15091,7 +15092,7 @@ f remove_parametrizations
 m torch torch
 f transfer_parametrizations_and_params
 f type_before_parametrizations torch.ao.quantization.fuse_modules.type_before_parametrizations
-p Sequence contextmanager deepcopy"""),
+p Sequence contextmanager deepcopy""", "cached ParametrizationList register_parametrization is_parametrized remove_parametrizations type_before_parametrizations transfer_parametrizations_and_params"),
     "torch.nn.utils.prune": (False, r"""c BasePruningMethod
 c CustomFromMask
 c Identity
@@ -15137,7 +15138,7 @@ m torch torch
 f unpack_sequence
 f unpad_sequence
 m warnings warnings
-p Any Callable Iterable NamedTuple Self TypeVar"""),
+p Any Callable Iterable NamedTuple Self TypeVar""", "PackedSequence invert_permutation pack_padded_sequence pad_packed_sequence pad_sequence unpad_sequence pack_sequence unpack_sequence"),
     "torch.nn.utils.spectral_norm": (False, r"""m F torch.nn.functional
 c Module torch.nn.Module
 c SpectralNorm
@@ -15147,7 +15148,7 @@ o T_module
 f remove_spectral_norm torch.nn.utils.remove_spectral_norm
 f spectral_norm torch.nn.utils.spectral_norm
 m torch torch
-p Any TypeVar"""),
+p Any TypeVar""", "SpectralNorm SpectralNormLoadStateDictPreHook SpectralNormStateDictHook spectral_norm remove_spectral_norm"),
     "torch.nn.utils.stateless": (False, r"""c NamedMemberAccessor torch.nn.utils._named_member_accessor.NamedMemberAccessor
 c Tensor torch.Tensor
 f _functional_call
@@ -15157,7 +15158,7 @@ m contextlib contextlib
 c deprecated torch._streambase.deprecated
 f functional_call
 m torch torch
-p Any"""),
+p Any""", "functional_call"),
     "torch.nn.utils.weight_norm": (False, r"""c Module torch.nn.Module
 c Parameter torch.nn.Parameter
 o T_module
@@ -15168,7 +15169,7 @@ c deprecated torch._streambase.deprecated
 f norm_except_dim torch.norm_except_dim
 f remove_weight_norm torch.nn.utils.remove_weight_norm
 f weight_norm torch.nn.utils.weight_norm
-p Any TypeVar"""),
+p Any TypeVar""", "WeightNorm weight_norm remove_weight_norm"),
     "torch.numa": (True, r""""""),
     "torch.numa.binding": (False, r"""c AffinityMode
 o K
@@ -15211,7 +15212,7 @@ m shutil shutil
 f signpost_event torch._utils_internal.signpost_event
 m torch torch
 m traceback traceback
-p Callable Enum Iterable ParamSpec TypeVar asdict dataclass defaultdict getLogger wraps"""),
+p Callable Enum Iterable ParamSpec TypeVar asdict dataclass defaultdict getLogger wraps""", "AffinityMode NumaOptions"),
     "torch.onnx": (True, r"""c ExportableModule
 c InputObserver
 c JitScalarType
@@ -15231,7 +15232,7 @@ f register_custom_op_symbolic
 f select_model_mode_for_export
 m torch torch
 f unregister_custom_op_symbolic
-p Any"""),
+p Any""", "errors ops export is_in_onnx_export OnnxExporterError ONNXProgram ExportableModule InputObserver"),
     "torch.onnx._constants": (False, r"""v INT16_MAX 32767
 v INT16_MIN -32768
 v INT32_MAX 2147483647
@@ -15262,11 +15263,11 @@ c SymbolicValueError
 v TYPE_CHECKING False
 c UnsupportedOperatorError
 o annotations
-m textwrap textwrap"""),
+m textwrap textwrap""", "OnnxExporterWarning SymbolicValueError UnsupportedOperatorError"),
     "torch.onnx.operators": (False, r"""o annotations
 f reshape_from_tensor_shape
 f shape_as_tensor
-m torch torch"""),
+m torch torch""", ""),
     "torch.onnx.ops": (True, r"""v TYPE_CHECKING False
 f _parse_domain_op_type
 o annotations
@@ -15275,7 +15276,7 @@ f attention
 f rotary_embedding
 f symbolic
 f symbolic_multi_out
-m torch torch"""),
+m torch torch""", "aten_decompositions symbolic symbolic_multi_out rotary_embedding attention"),
     "torch.onnx.ops._dtype_mappings": (False, r"""o ONNX_DTYPE_TO_TORCH_DTYPE
 m torch torch"""),
     "torch.onnx.ops._impl": (False, r"""o ONNX_ATEN_DECOMP_TABLE
@@ -15396,7 +15397,7 @@ f quantized_args
 f requantize_bias_helper
 o scalar_name_to_pytorch
 o scalar_type_to_onnx
-o scalar_type_to_pytorch_type"""),
+o scalar_type_to_pytorch_type""", ""),
     "torch.onnx.symbolic_opset10": (False, r"""f _slice
 o annotations
 f dequantize
@@ -15432,7 +15433,7 @@ f quantized_mul
 f quantized_sigmoid
 f slice
 f sort
-f topk"""),
+f topk""", ""),
     "torch.onnx.symbolic_opset11": (False, r"""f Delete
 f add
 o annotations
@@ -15490,7 +15491,7 @@ f topk
 f unbind
 f unique_dim
 f unsqueeze
-f vstack"""),
+f vstack""", ""),
     "torch.onnx.symbolic_opset12": (False, r"""o annotations
 f argmax
 f argmin
@@ -15508,7 +15509,7 @@ f nll_loss_nd
 f outer
 f pow
 f tensordot
-f unfold"""),
+f unfold""", ""),
     "torch.onnx.symbolic_opset13": (False, r"""o annotations
 f diagonal
 m errors torch.onnx.errors
@@ -15547,7 +15548,7 @@ f unsafe_chunk
 f unsafe_split
 f unsafe_split_with_sizes
 m utils torch.onnx._internal.torchscript_exporter.utils
-f where"""),
+f where""", ""),
     "torch.onnx.symbolic_opset14": (False, r"""o annotations
 f batch_norm
 f hardswish
@@ -15555,7 +15556,7 @@ f quantized_hardswish
 f reshape
 f scaled_dot_product_attention
 f tril
-f triu"""),
+f triu""", ""),
     "torch.onnx.symbolic_opset15": (False, r"""o annotations
 f aten__is_
 f aten__isnot_
@@ -15566,7 +15567,7 @@ m opset9 torch.onnx._internal.torchscript_exporter.symbolic_opset9
 f prim_unchecked_cast
 m registration torch.onnx._internal.torchscript_exporter.registration
 m symbolic_helper torch.onnx._internal.torchscript_exporter.symbolic_helper
-m torch torch"""),
+m torch torch""", ""),
     "torch.onnx.symbolic_opset16": (False, r"""o GRID_SAMPLE_INTERPOLATION_MODES
 o GRID_SAMPLE_PADDING_MODES
 o annotations
@@ -15579,18 +15580,18 @@ f scatter_add
 f scatter_reduce
 m symbolic_helper torch.onnx._internal.torchscript_exporter.symbolic_helper
 m torch torch
-m utils torch.onnx._internal.torchscript_exporter.utils"""),
+m utils torch.onnx._internal.torchscript_exporter.utils""", ""),
     "torch.onnx.symbolic_opset17": (False, r"""o annotations
 f layer_norm
 f quantized_layer_norm
-f stft"""),
+f stft""", ""),
     "torch.onnx.symbolic_opset18": (False, r"""o annotations
-f col2im"""),
-    "torch.onnx.symbolic_opset19": (False, r"""o annotations"""),
+f col2im""", ""),
+    "torch.onnx.symbolic_opset19": (False, r"""o annotations""", ""),
     "torch.onnx.symbolic_opset20": (False, r"""f _affine_grid_generator
 f _grid_sampler
 o annotations
-f gelu"""),
+f gelu""", ""),
     "torch.onnx.symbolic_opset7": (False, r"""o annotations
 v block_listed_op 'max_pool3d_with_indices'
 o block_listed_operators
@@ -15601,7 +15602,7 @@ f min
 m opset9 torch.onnx._internal.torchscript_exporter.symbolic_opset9
 m registration torch.onnx._internal.torchscript_exporter.registration
 m symbolic_helper torch.onnx._internal.torchscript_exporter.symbolic_helper
-m warnings warnings"""),
+m warnings warnings""", ""),
     "torch.onnx.symbolic_opset8": (False, r"""f addmm
 o annotations
 v block_listed_op 'all'
@@ -15629,7 +15630,7 @@ m symbolic_helper torch.onnx._internal.torchscript_exporter.symbolic_helper
 m torch torch
 m warnings warnings
 f zeros
-f zeros_like"""),
+f zeros_like""", ""),
     "torch.onnx.symbolic_opset9": (False, r"""f _prepare_onnx_paddings
 f _reshape_from_tensor
 f _slice
@@ -15913,8 +15914,8 @@ f wrap_logical_op_with_cast_to
 f wrap_logical_op_with_negation
 f zero
 f zeros
-f zeros_like"""),
-    "torch.onnx.testing": (False, r"""f assert_onnx_program"""),
+f zeros_like""", ""),
+    "torch.onnx.testing": (False, r"""f assert_onnx_program""", "assert_onnx_program"),
     "torch.onnx.utils": (False, r"""f _add_block
 f _add_input_to_block
 f _add_output_to_block
@@ -15960,9 +15961,9 @@ f setup_onnx_logging
 f unconvertible_ops
 f unpack_quantized_tensor
 f unregister_custom_op_symbolic torch.onnx.unregister_custom_op_symbolic
-f warn_on_static_input_change"""),
+f warn_on_static_input_change""", ""),
     "torch.onnx.verification": (False, r"""c VerificationInfo
-f verify_onnx_program"""),
+f verify_onnx_program""", "VerificationInfo verify_onnx_program"),
     "torch.optim": (True, r"""c ASGD
 c Adadelta
 c Adafactor
@@ -15978,7 +15979,7 @@ c RAdam
 c RMSprop
 c Rprop
 c SGD
-c SparseAdam"""),
+c SparseAdam""", "Adafactor Adadelta Adagrad Adam Adamax AdamW ASGD LBFGS lr_scheduler Muon NAdam Optimizer RAdam RMSprop Rprop SGD SparseAdam swa_utils"),
     "torch.optim._adafactor": (False, r"""c Adafactor torch.optim.Adafactor
 c Optimizer torch.optim.Optimizer
 o ParamsT
@@ -15993,7 +15994,7 @@ f _single_tensor_adafactor
 f _to_scalar
 f adafactor
 m torch torch
-p cast"""),
+p cast""", "Adafactor adafactor"),
     "torch.optim._functional": (False, r"""c Tensor torch.Tensor
 f _make_sparse
 f adadelta
@@ -16040,7 +16041,7 @@ f _zeropower_via_newtonschulz
 m math math
 f muon
 m torch torch
-p MutableMapping"""),
+p MutableMapping""", "Muon"),
     "torch.optim.adadelta": (False, r"""c Adadelta torch.optim.Adadelta
 c Optimizer torch.optim.Optimizer
 o ParamsT
@@ -16056,7 +16057,7 @@ f _use_grad_for_differentiable
 f _view_as_real
 f adadelta torch.optim._functional.adadelta
 m torch torch
-p Any cast"""),
+p Any cast""", "Adadelta adadelta"),
     "torch.optim.adagrad": (False, r"""c Adagrad torch.optim.Adagrad
 c Optimizer torch.optim.Optimizer
 o ParamsT
@@ -16074,7 +16075,7 @@ f _use_grad_for_differentiable
 f _view_as_real
 f adagrad torch.optim._functional.adagrad
 m torch torch
-p cast"""),
+p cast""", "Adagrad adagrad"),
     "torch.optim.adam": (False, r"""c Adam torch.optim.Adam
 f DeviceDict
 f DeviceDtypeDict
@@ -16096,7 +16097,7 @@ f _use_grad_for_differentiable
 f _view_as_real
 f adam torch.optim._functional.adam
 m torch torch
-p cast"""),
+p cast""", "Adam adam"),
     "torch.optim.adamax": (False, r"""c Adamax torch.optim.Adamax
 c Optimizer torch.optim.Optimizer
 o ParamsT
@@ -16113,13 +16114,13 @@ f _use_grad_for_differentiable
 f _view_as_real
 f adamax torch.optim._functional.adamax
 m torch torch
-p cast"""),
+p cast""", "Adamax adamax"),
     "torch.optim.adamw": (False, r"""c Adam torch.optim.Adam
 c AdamW torch.optim.AdamW
 o ParamsT
 c Tensor torch.Tensor
 f adam torch.optim._functional.adam
-f adamw torch.optim._functional.adamw"""),
+f adamw torch.optim._functional.adamw""", "AdamW adamw"),
     "torch.optim.asgd": (False, r"""c ASGD torch.optim.ASGD
 c Optimizer torch.optim.Optimizer
 o ParamsT
@@ -16136,7 +16137,7 @@ f _use_grad_for_differentiable
 f _view_as_real
 f asgd torch.optim._functional.asgd
 m torch torch
-p cast"""),
+p cast""", "ASGD asgd"),
     "torch.optim.lbfgs": (False, r"""c LBFGS torch.optim.LBFGS
 c Optimizer torch.optim.Optimizer
 o ParamsT
@@ -16144,7 +16145,7 @@ c Tensor torch.Tensor
 f _cubic_interpolate
 f _strong_wolfe
 f _to_scalar
-m torch torch"""),
+m torch torch""", "LBFGS"),
     "torch.optim.lr_scheduler": (False, r"""c ChainedScheduler
 c ConstantLR
 c CosineAnnealingLR
@@ -16180,7 +16181,7 @@ m math math
 f override torch.fx._graph_pickler.override
 m types types
 m warnings warnings
-p Any Counter Literal Self SupportsFloat TypedDict bisect_right cast partial ref wraps"""),
+p Any Counter Literal Self SupportsFloat TypedDict bisect_right cast partial ref wraps""", "LambdaLR MultiplicativeLR StepLR MultiStepLR ConstantLR LinearLR ExponentialLR SequentialLR CosineAnnealingLR ChainedScheduler ReduceLROnPlateau CyclicLR CosineAnnealingWarmRestarts OneCycleLR PolynomialLR LRScheduler"),
     "torch.optim.nadam": (False, r"""c NAdam torch.optim.NAdam
 c Optimizer torch.optim.Optimizer
 o ParamsT
@@ -16198,7 +16199,7 @@ f _use_grad_for_differentiable
 f _view_as_real
 f nadam torch.optim._functional.nadam
 m torch torch
-p cast"""),
+p cast""", "NAdam nadam"),
     "torch.optim.optimizer": (False, r"""f Args
 f DeviceDict torch.optim.adam.DeviceDict
 f DeviceDtypeDict torch.optim.adam.DeviceDtypeDict
@@ -16248,7 +16249,7 @@ f register_optimizer_step_pre_hook
 o required
 m torch torch
 m warnings warnings
-p Any Callable Iterable OrderedDict Self Sequence TypeAlias TypeVar cast chain deepcopy defaultdict overload"""),
+p Any Callable Iterable OrderedDict Self Sequence TypeAlias TypeVar cast chain deepcopy defaultdict overload""", "Optimizer register_optimizer_step_pre_hook register_optimizer_step_post_hook"),
     "torch.optim.radam": (False, r"""c Optimizer torch.optim.Optimizer
 o ParamsT
 c RAdam torch.optim.RAdam
@@ -16265,7 +16266,7 @@ f _use_grad_for_differentiable
 f _view_as_real
 f radam torch.optim._functional.radam
 m torch torch
-p cast"""),
+p cast""", "RAdam radam"),
     "torch.optim.rmsprop": (False, r"""c Optimizer torch.optim.Optimizer
 o ParamsT
 c RMSprop torch.optim.RMSprop
@@ -16281,7 +16282,7 @@ f _use_grad_for_differentiable
 f _view_as_real
 f rmsprop torch.optim._functional.rmsprop
 m torch torch
-p cast"""),
+p cast""", "RMSprop rmsprop"),
     "torch.optim.rprop": (False, r"""c Optimizer torch.optim.Optimizer
 o ParamsT
 c Rprop torch.optim.Rprop
@@ -16297,7 +16298,7 @@ f _use_grad_for_differentiable
 f _view_as_real
 f rprop torch.optim._functional.rprop
 m torch torch
-p cast"""),
+p cast""", "Rprop rprop"),
     "torch.optim.sgd": (False, r"""f DeviceDict torch.optim.adam.DeviceDict
 c Optimizer torch.optim.Optimizer
 o ParamsT
@@ -16312,14 +16313,14 @@ f _to_scalar
 f _use_grad_for_differentiable
 f sgd torch.optim._functional.sgd
 m torch torch
-p cast"""),
+p cast""", "SGD sgd"),
     "torch.optim.sparse_adam": (False, r"""m F torch.optim._functional
 c Optimizer torch.optim.Optimizer
 o ParamsT
 c SparseAdam torch.optim.SparseAdam
 c Tensor torch.Tensor
 f _to_scalar
-m torch torch"""),
+m torch torch""", "SparseAdam"),
     "torch.optim.swa_utils": (False, r"""c AveragedModel
 c LRScheduler torch.optim.lr_scheduler.LRScheduler
 c Module torch.nn.Module
@@ -16340,7 +16341,7 @@ f override torch.fx._graph_pickler.override
 m torch torch
 f update_bn
 m warnings warnings
-p Any Callable Iterable Literal Union cast deepcopy"""),
+p Any Callable Iterable Literal Union cast deepcopy""", "AveragedModel update_bn SWALR get_ema_multi_avg_fn get_swa_multi_avg_fn get_ema_avg_fn get_swa_avg_fn"),
     "torch.overrides": (False, r"""c BaseTorchFunctionMode
 c ParamSpec torch._compile.ParamSpec
 c TorchFunctionMode
@@ -16385,7 +16386,7 @@ m torch torch
 m types types
 m warnings warnings
 f wrap_torch_function
-p Any Callable Iterable TypeVar wraps"""),
+p Any Callable Iterable TypeVar wraps""", "get_ignored_functions get_overridable_functions get_testing_overrides handle_torch_function has_torch_function resolve_name is_tensor_like is_tensor_method_or_property wrap_torch_function enable_reentrant_dispatch"),
     "torch.package": (True, r"""c Directory
 c EmptyMatchError
 c GlobGroup
@@ -16447,18 +16448,18 @@ m sys sys"""),
     "torch.package.analyze": (True, r"""f find_first_use_of_broken_modules
 f trace_dependencies"""),
     "torch.package.analyze.find_first_use_of_broken_modules": (False, r"""c PackagingError torch.package.PackagingError
-f find_first_use_of_broken_modules torch.package.analyze.find_first_use_of_broken_modules"""),
+f find_first_use_of_broken_modules torch.package.analyze.find_first_use_of_broken_modules""", "find_first_use_of_broken_modules"),
     "torch.package.analyze.is_from_package": (False, r"""c ModuleType torch._utils.ModuleType
 f is_from_package torch.package.is_from_package
 f is_mangled torch.package._mangling.is_mangled
 p Any"""),
     "torch.package.analyze.trace_dependencies": (False, r"""m sys sys
 f trace_dependencies torch.package.analyze.trace_dependencies
-p Any Callable Iterable"""),
+p Any Callable Iterable""", "trace_dependencies"),
     "torch.package.file_structure_representation": (False, r"""c Directory torch.package.Directory
 c GlobGroup torch.package.GlobGroup
 f GlobPattern
-f _create_directory_from_file_list"""),
+f _create_directory_from_file_list""", "Directory"),
     "torch.package.find_file_dependencies": (False, r"""c _ExtractModuleReferences
 f _resolve_name
 m ast ast
@@ -16481,7 +16482,7 @@ o log
 m logging logging
 m sys sys
 o sys_importer
-p ABC Any abstractmethod"""),
+p ABC Any abstractmethod""", "ObjNotFoundError ObjMismatchError Importer OrderedImporter"),
     "torch.package.package_exporter": (False, r"""f ActionHook
 c DiGraph torch.package._digraph.DiGraph
 c EmptyMatchError torch.package.EmptyMatchError
@@ -16516,7 +16517,7 @@ m platform platform
 o sys_importer
 m torch torch
 m types types
-p Any Callable Enum IO OrderedDict Path Sequence SourceFileLoader cast dataclass defaultdict"""),
+p Any Callable Enum IO OrderedDict Path Sequence SourceFileLoader cast dataclass defaultdict""", "PackagingErrorReason EmptyMatchError PackagingError PackageExporter"),
     "torch.package.package_importer": (False, r"""c Directory torch.package.Directory
 c DirectoryReader torch.package._directory_reader.DirectoryReader
 o EXTERN_IMPORT_COMPAT_NAME_MAPPING
@@ -16551,7 +16552,7 @@ m os os
 m sys sys
 m torch torch
 m types types
-p Any Callable Iterable WeakValueDictionary cast contextmanager"""),
+p Any Callable Iterable WeakValueDictionary cast contextmanager""", "PackageImporter"),
     "torch.profiler": (True, r"""c DeviceType torch.autograd.DeviceType
 c ExecutionTraceObserver
 c KinetoStepTracker
@@ -16575,7 +16576,7 @@ f register_optimizer_step_post_hook
 f schedule
 f supported_activities
 f tensorboard_trace_handler
-p Any"""),
+p Any""", "profile schedule supported_activities tensorboard_trace_handler ProfilerAction ProfilerActivity kineto_available DeviceType record_function ExecutionTraceObserver"),
     "torch.profiler._memory_profiler": (False, r"""c Action
 c Category
 c CategoryDict
@@ -16671,7 +16672,7 @@ f mark
 f range
 f range_pop
 f range_push
-p NoReturn contextmanager"""),
+p NoReturn contextmanager""", "is_available range_push range_pop mark range"),
     "torch.profiler.profiler": (False, r"""c ExecutionTraceObserver torch.profiler.ExecutionTraceObserver
 c MemoryProfile torch.profiler._memory_profiler.MemoryProfile
 c MemoryProfileTimeline torch.profiler._memory_profiler.MemoryProfileTimeline
@@ -16704,7 +16705,7 @@ f supported_activities torch.profiler.supported_activities
 m tempfile tempfile
 f tensorboard_trace_handler torch.profiler.tensorboard_trace_handler
 m torch torch
-p ABC Any Callable Enum Iterable Optional Self abstractmethod partial warn"""),
+p ABC Any Callable Enum Iterable Optional Self abstractmethod partial warn""", "supported_activities ProfilerAction schedule tensorboard_trace_handler profile ExecutionTraceObserver"),
     "torch.profiler.python_tracer": (False, r"""f _prefix_regex
 m os os
 m site site
@@ -16808,7 +16809,7 @@ f quantize_jit
 f quantize_qat
 f script_qconfig
 f script_qconfig_dict
-f swap_module"""),
+f swap_module""", "QuantWrapper QuantStub DeQuantStub quantize quantize_dynamic quantize_qat prepare convert prepare_qat quantize_jit quantize_dynamic_jit _prepare_ondevice_dynamic_jit _convert_ondevice_dynamic_jit _quantize_ondevice_dynamic_jit QuantType get_default_static_quant_module_mappings get_static_quant_module_class get_default_dynamic_quant_module_mappings get_default_qat_module_mappings get_default_qconfig_propagation_list get_default_compare_output_module_list get_quantized_operator get_fuser_method propagate_qconfig_ add_quant_dequant swap_module default_eval_fn ObserverBase WeightObserver HistogramObserver observer default_observer default_weight_observer default_placeholder_observer default_per_channel_weight_observer default_fake_quant default_weight_fake_quant default_fixed_qparams_range_neg1to1_fake_quant default_fixed_qparams_range_0to1_fake_quant default_per_channel_weight_fake_quant default_histogram_fake_quant QConfig default_qconfig default_dynamic_qconfig float16_dynamic_qconfig float_qparams_weight_only_qconfig default_qat_qconfig prepare_qat quantize_qat fuse_modules"),
     "torch.quantization._numeric_suite": (False, r"""c Logger
 o NON_LEAF_MODULE_TO_ADD_OBSERVER_ALLOW_LIST
 c OutputLogger
@@ -17120,7 +17121,7 @@ c topk
 c topk_out
 m torch torch
 c triangular_solve
-c triangular_solve_out"""),
+c triangular_solve_out""", "pytree_register_structseq all_return_types aminmax aminmax_out cummax cummax_out cummin cummin_out frexp frexp_out geqrf geqrf_out histogram histogram_out histogramdd kthvalue kthvalue_out linalg_cholesky_ex linalg_cholesky_ex_out linalg_eig linalg_eig_out linalg_eigh linalg_eigh_out linalg_inv_ex linalg_inv_ex_out linalg_ldl_factor linalg_ldl_factor_ex linalg_ldl_factor_ex_out linalg_ldl_factor_out linalg_lstsq linalg_lstsq_out linalg_lu linalg_lu_factor linalg_lu_factor_ex linalg_lu_factor_ex_out linalg_lu_factor_out linalg_lu_out linalg_qr linalg_qr_out linalg_slogdet linalg_slogdet_out linalg_solve_ex linalg_solve_ex_out linalg_svd linalg_svd_out lu_unpack lu_unpack_out max max_out median median_out min min_out mode mode_out nanmedian nanmedian_out qr qr_out slogdet slogdet_out sort sort_out svd svd_out topk topk_out triangular_solve triangular_solve_out"),
     "torch.serialization": (False, r"""v DEFAULT_PROTOCOL 2
 f FileLike torch.export.FileLike
 v INT_SIZE 4
@@ -17221,8 +17222,8 @@ m torch torch
 f validate_cuda_device
 f validate_hpu_device
 m warnings warnings
-p Any Callable Enum Generic IO TypeAlias TypeVar cast closing contextmanager"""),
-    "torch.signal": (True, r""""""),
+p Any Callable Enum Generic IO TypeAlias TypeVar cast closing contextmanager""", "SourceChangeWarning mkdtemp register_package check_module_version_greater_or_equal validate_cuda_device validate_hpu_device location_tag default_restore_location normalize_storage_type storage_to_tensor_type save load StorageType LoadEndianness get_crc32_options set_crc32_options get_default_load_endianness set_default_load_endianness get_default_mmap_options set_default_mmap_options clear_safe_globals get_safe_globals add_safe_globals safe_globals get_unsafe_globals_in_checkpoint skip_data"),
+    "torch.signal": (True, r"""""", "windows"),
     "torch.signal.windows": (True, r"""f bartlett
 f blackman
 f cosine
@@ -17233,7 +17234,7 @@ f general_hamming
 f hamming
 f hann
 f kaiser
-f nuttall"""),
+f nuttall""", "bartlett blackman cosine exponential gaussian general_cosine general_hamming hamming hann kaiser nuttall"),
     "torch.signal.windows.windows": (False, r"""c Tensor torch.Tensor
 o _T
 f _add_docstr
@@ -17254,7 +17255,7 @@ f nuttall torch.signal.windows.nuttall
 f parse_kwargs torch._tensor_docs.parse_kwargs
 m torch torch
 o window_common_args
-p Callable Iterable TypeVar sqrt"""),
+p Callable Iterable TypeVar sqrt""", "bartlett blackman cosine exponential gaussian general_cosine general_hamming hamming hann kaiser nuttall"),
     "torch.sparse": (True, r"""c BFloat16Tensor
 c ByteTensor
 c CharTensor
@@ -17284,7 +17285,7 @@ f spsolve
 f sum
 f to_sparse_semi_structured
 m torch torch
-p Any DType Optional Union"""),
+p Any DType Optional Union""", "addmm check_sparse_tensor_invariants mm sum softmax solve log_softmax SparseSemiStructuredTensor SparseSemiStructuredTensorCUTLASS SparseSemiStructuredTensorCUSPARSELT to_sparse_semi_structured as_sparse_gradcheck"),
     "torch.sparse._semi_structured_conversions": (False, r"""f _calculate_meta_reordering_scatter_offsets
 f _compute_compressed_swizzled_bitmask
 f _sparse_semi_structured_tile
@@ -17303,7 +17304,7 @@ f semi_sparse_scaled_mm
 f semi_sparse_t
 f semi_sparse_values
 f semi_sparse_view
-m torch torch"""),
+m torch torch""", "fallback_dispatcher semi_sparse_values semi_sparse_indices semi_sparse_t semi_sparse_view semi_sparse_detach semi_sparse_mm semi_sparse_addmm semi_sparse_linear semi_sparse_scaled_mm"),
     "torch.sparse._triton_ops": (False, r"""v TORCH_SPARSE_BSR_SCATTER_MM_LRU_CACHE_SIZE 2
 c TensorAsKey
 f _bsr_scatter_mm_indices_data
@@ -17359,7 +17360,7 @@ f tune__int_bsr_dense_addmm
 f tune_bsr_dense_addmm
 f update
 m warnings warnings
-p Any"""),
+p Any""", "get_meta tune_bsr_dense_addmm tune__int_bsr_dense_addmm"),
     "torch.sparse.semi_structured": (False, r"""c SparseSemiStructuredTensor torch.sparse.SparseSemiStructuredTensor
 c SparseSemiStructuredTensorCUSPARSELT torch.sparse.SparseSemiStructuredTensorCUSPARSELT
 c SparseSemiStructuredTensorCUTLASS torch.sparse.SparseSemiStructuredTensorCUTLASS
@@ -17379,7 +17380,7 @@ f sparse_semi_structured_to_dense_cutlass torch.sparse._semi_structured_conversi
 f to_sparse_semi_structured torch.sparse.to_sparse_semi_structured
 m torch torch
 m warnings warnings
-p Any Callable namedtuple"""),
+p Any Callable namedtuple""", "SparseSemiStructuredTensor SparseSemiStructuredTensorCUTLASS SparseSemiStructuredTensorCUSPARSELT to_sparse_semi_structured"),
     "torch.special": (True, r"""c Tensor torch.Tensor
 f _add_docstr torch._size_docs.add_docstr
 m _special torch._C._special
@@ -17441,7 +17442,7 @@ f spherical_bessel_j0
 m torch torch
 f xlog1py
 f xlogy
-f zeta"""),
+f zeta""", "airy_ai bessel_j0 bessel_j1 bessel_y0 bessel_y1 chebyshev_polynomial_t chebyshev_polynomial_u chebyshev_polynomial_v chebyshev_polynomial_w digamma entr erf erfc erfcx erfinv exp2 expit expm1 gammainc gammaincc gammaln hermite_polynomial_h hermite_polynomial_he i0 i0e i1 i1e laguerre_polynomial_l legendre_polynomial_p log1p log_ndtr log_softmax logit logsumexp modified_bessel_i0 modified_bessel_i1 modified_bessel_k0 modified_bessel_k1 multigammaln ndtr ndtri polygamma psi round shifted_chebyshev_polynomial_t shifted_chebyshev_polynomial_u shifted_chebyshev_polynomial_v shifted_chebyshev_polynomial_w scaled_modified_bessel_k0 scaled_modified_bessel_k1 sinc softmax spherical_bessel_j0 xlog1py xlogy zeta"),
     "torch.storage": (False, r"""v HAS_NUMPY True
 c Storage torch.serialization.Storage
 o T
@@ -17475,7 +17476,7 @@ m np numpy
 m threading threading
 m torch torch
 m warnings warnings
-p Any Self TypeVar cast"""),
+p Any Self TypeVar cast""", "TypedStorage UntypedStorage"),
     "torch.testing": (True, r"""c FileCheck torch.FileCheck
 f assert_allclose
 f assert_close
@@ -17524,7 +17525,7 @@ c TorchVersion
 c Version
 v cmp_method '__le__'
 v internal_version '2.11.0+cu130'
-p Any Iterable"""),
+p Any Iterable""", "TorchVersion"),
     "torch.types": (False, r"""o BoolLikeType
 o Device
 c DispatchKey torch.DispatchKey
@@ -17552,7 +17553,7 @@ o _size
 o _symsize
 m os os
 o py_sym_types
-p Any IO Optional Self Sequence TypeAlias Union"""),
+p Any IO Optional Self Sequence TypeAlias Union""", "Number Device FileLike Storage"),
     "torch.utils": (True, r"""c ThroughputBenchmark
 m _osp posixpath
 o cmake_prefix_path
@@ -17571,7 +17572,7 @@ v CHECKSUM_DIGEST_SIZE 4
 o T
 m base64 base64
 m zlib zlib
-p Callable Generic Iterable TypeVar"""),
+p Callable Generic Iterable TypeVar""", "AppendingByteSerializer"),
     "torch.utils._config_module": (False, r"""v COMPILE_IGNORED_MARKER '@compile_ignored'
 o CONFIG_TYPES
 f Config torch.compiler.config.Config
@@ -17697,7 +17698,7 @@ f tree_map_only
 f tree_map_with_path torch.export.dynamic_shapes.tree_map_with_path
 f warning_once
 m weakref weakref
-p Any Callable"""),
+p Any Callable""", "DebugMode get_active_debug_mode"),
     "torch.utils._device": (False, r"""v CURRENT_DEVICE None
 c DeviceContext
 c TorchFunctionMode torch.overrides.TorchFunctionMode
@@ -17775,7 +17776,7 @@ c Reversible collections.abc.Reversible
 o T
 o T_co
 o annotations
-p Any Iterable Iterator TypeVar cast"""),
+p Any Iterable Iterator TypeVar cast""", "OrderedSet"),
     "torch.utils._pallas": (False, r"""m functools functools
 f get_jax_version
 f has_cpu_pallas
@@ -17973,7 +17974,7 @@ f treespec_pprint
 f treespec_tuple
 m types types
 m warnings warnings
-p Any Callable ClassVar Context DumpableContext Enum Final Generic Iterable Mapping NoReturn OrderedDict Protocol PyTree Self Sequence TypeAlias TypeVar Union cast defaultdict deque namedtuple overload"""),
+p Any Callable ClassVar Context DumpableContext Enum Final Generic Iterable Mapping NoReturn OrderedDict Protocol PyTree Self Sequence TypeAlias TypeVar Union cast defaultdict deque namedtuple overload""", "PyTree Context FlattenFunc UnflattenFunc DumpableContext ToDumpableContextFn FromDumpableContextFn PyTreeSpec TreeSpec LeafSpec keystr key_get register_pytree_node tree_is_leaf tree_flatten tree_flatten_with_path tree_unflatten tree_iter tree_leaves tree_leaves_with_path tree_structure tree_map tree_map_with_path tree_map_ tree_map_only tree_map_only_ tree_all tree_any tree_all_only tree_any_only treespec_dumps treespec_loads treespec_pprint is_namedtuple is_namedtuple_class is_namedtuple_instance is_structseq is_structseq_class is_structseq_instance"),
     "torch.utils._runtime_estimation": (False, r"""c OrderedSet torch._guards.OrderedSet
 o _CREATE_OPS
 o _FLOAT_TYPES
@@ -18073,7 +18074,7 @@ f generate_methods_for_privateuse1_backend torch.utils.generate_methods_for_priv
 f handle_torch_function torch._lobpcg.handle_torch_function
 f has_torch_function_unary torch._tensor.has_torch_function_unary
 f rename_privateuse1_backend torch.utils.rename_privateuse1_backend
-m torch torch"""),
+m torch torch""", "rename_privateuse1_backend generate_methods_for_privateuse1_backend"),
     "torch.utils.bundled_inputs": (False, r"""c InflatableArg
 c ListType torch.ListType
 v MAX_RAW_TENSOR_SIZE 16
@@ -18155,7 +18156,7 @@ f tree_map torch.export.dynamic_shapes.tree_map
 m uuid uuid
 m warnings warnings
 m weakref weakref
-p AbstractSet Annotated Any AsyncContextManager AsyncGenerator AsyncIterable AsyncIterator Awaitable BinaryIO ByteString ChainMap ClassVar Concatenate ContextManager Coroutine DefaultDict Deque Dict Final ForwardRef FrozenSet Generic Hashable IO ItemsView KeysView List Literal LiteralString MappingView Match MutableSequence MutableSet NamedTuple Never NewType NoReturn NotRequired Optional ParamSpec ParamSpecArgs ParamSpecKwargs Pattern Protocol ReferenceType Required Reversible Self Set SupportsAbs SupportsBytes SupportsComplex SupportsFloat SupportsIndex SupportsInt SupportsRound Text TextIO Tuple Type TypeAlias TypeGuard TypeVar TypeVarTuple TypedDict Union Unpack ValuesView assert_never assert_type cast clear_overloads dataclass_transform defaultdict final get_args get_origin get_overloads get_type_hints is_typeddict no_type_check no_type_check_decorator overload reveal_type runtime_checkable"""),
+p AbstractSet Annotated Any AsyncContextManager AsyncGenerator AsyncIterable AsyncIterator Awaitable BinaryIO ByteString ChainMap ClassVar Concatenate ContextManager Coroutine DefaultDict Deque Dict Final ForwardRef FrozenSet Generic Hashable IO ItemsView KeysView List Literal LiteralString MappingView Match MutableSequence MutableSet NamedTuple Never NewType NoReturn NotRequired Optional ParamSpec ParamSpecArgs ParamSpecKwargs Pattern Protocol ReferenceType Required Reversible Self Set SupportsAbs SupportsBytes SupportsComplex SupportsFloat SupportsIndex SupportsInt SupportsRound Text TextIO Tuple Type TypeAlias TypeGuard TypeVar TypeVarTuple TypedDict Union Unpack ValuesView assert_never assert_type cast clear_overloads dataclass_transform defaultdict final get_args get_origin get_overloads get_type_hints is_typeddict no_type_check no_type_check_decorator overload reveal_type runtime_checkable""", "checkpoint checkpoint_sequential CheckpointError CheckpointFunction check_backward_validity detach_variable get_device_states set_device_states noop_context_fn set_checkpoint_early_stop DefaultDeviceType set_checkpoint_debug_enabled CheckpointPolicy SelectiveCheckpointContext create_selective_checkpoint_contexts SAC_IGNORED_OPS GraphExecGroup"),
     "torch.utils.collect_env": (False, r"""o COMMON_PATTERNS
 o CONDA_PATTERNS
 o NVIDIA_PATTERNS
@@ -18325,7 +18326,7 @@ m sysconfig sysconfig
 m torch torch
 m types types
 f verify_ninja_availability
-p Path"""),
+p Path""", "get_default_build_root check_compiler_ok_for_platform get_compiler_abi_compatibility_and_version BuildExtension CppExtension CUDAExtension SyclExtension include_paths library_paths load load_inline is_ninja_available verify_ninja_availability remove_extension_h_precompiler_headers get_cxx_compiler check_compiler_is_gcc"),
     "torch.utils.data": (True, r"""c BatchSampler
 c ChainDataset
 c ConcatDataset
@@ -18355,7 +18356,7 @@ c guaranteed_datapipes_determinism
 c non_deterministic
 f random_split
 f runtime_validation
-c runtime_validation_disabled"""),
+c runtime_validation_disabled""", "BatchSampler ChainDataset ConcatDataset DFIterDataPipe DataChunk DataLoader Dataset DistributedSampler IterDataPipe IterableDataset MapDataPipe RandomSampler Sampler SequentialSampler StackDataset Subset SubsetRandomSampler TensorDataset WeightedRandomSampler _DatasetKind argument_validation default_collate default_convert functional_datapipe get_worker_info guaranteed_datapipes_determinism non_deterministic random_split runtime_validation runtime_validation_disabled"),
     "torch.utils.data._utils": (True, r"""c ExceptionWrapper torch._utils.ExceptionWrapper
 v HAS_NUMPY True
 v IS_WINDOWS False
@@ -18463,7 +18464,7 @@ m queue queue
 m threading threading
 m torch torch
 m warnings warnings
-p Any Callable Generic NoReturn Self TypeVar"""),
+p Any Callable Generic NoReturn Self TypeVar""", "DataLoader get_worker_info default_collate default_convert"),
     "torch.utils.data.datapipes": (True, r""""""),
     "torch.utils.data.datapipes._decorator": (False, r"""c IterDataPipe torch.utils.data.IterDataPipe
 c MapDataPipe torch.utils.data.MapDataPipe
@@ -18513,7 +18514,7 @@ m sys sys
 p ABCMeta Any ForwardRef Generic Iterator TypeVar Union _GenericAlias _eval_type _tp_cache _type_check _type_repr get_type_hints"""),
     "torch.utils.data.datapipes.dataframe": (True, r"""c CaptureDataFrame
 c DFIterDataPipe torch.utils.data.DFIterDataPipe
-c DataFramesAsTuplesPipe"""),
+c DataFramesAsTuplesPipe""", "CaptureDataFrame DFIterDataPipe DataFramesAsTuplesPipe"),
     "torch.utils.data.datapipes.dataframe.dataframe_wrapper": (False, r"""c PandasWrapper
 f _try_import_pandas
 f _with_pandas
@@ -18556,7 +18557,7 @@ o UNIMPLEMENTED_ATTR
 f disable_capture
 c functional_datapipe torch.utils.data.functional_datapipe
 f get_val
-p Any NoReturn"""),
+p Any NoReturn""", "Capture CaptureA CaptureAdd CaptureCall CaptureControl CaptureDataFrame CaptureDataFrameWithDataPipeOps CaptureF CaptureGetAttr CaptureGetItem CaptureInitial CaptureLikeMock CaptureMul CaptureSetItem CaptureSub CaptureVariable CaptureVariableAssign DataFrameTracer DataFrameTracedOps disable_capture get_val"),
     "torch.utils.data.datapipes.dataframe.datapipes": (False, r"""c ConcatDataFramesPipe
 c DFIterDataPipe torch.utils.data.DFIterDataPipe
 c DataFramesAsTuplesPipe torch.utils.data.datapipes.dataframe.DataFramesAsTuplesPipe
@@ -18568,11 +18569,11 @@ c ShuffleDataFramesPipe
 m df_wrapper torch.utils.data.datapipes.dataframe.dataframe_wrapper
 c functional_datapipe torch.utils.data.functional_datapipe
 m random random
-p Any"""),
+p Any""", "ConcatDataFramesPipe DataFramesAsTuplesPipe ExampleAggregateAsDataFrames FilterDataFramesPipe PerRowDataFramesPipe ShuffleDataFramesPipe"),
     "torch.utils.data.datapipes.dataframe.structures": (False, r"""c DataChunk torch.utils.data.DataChunk
 c DataChunkDF torch.utils.data.datapipes.dataframe.dataframes.DataChunkDF
 m df_wrapper torch.utils.data.datapipes.dataframe.dataframe_wrapper
-p Any Iterator"""),
+p Any Iterator""", "DataChunkDF"),
     "torch.utils.data.datapipes.datapipe": (False, r"""c DFIterDataPipe torch.utils.data.DFIterDataPipe
 c DataChunk torch.utils.data.DataChunk
 c Dataset torch.utils.data.Dataset
@@ -18594,7 +18595,7 @@ v dill None
 m functools functools
 f import_dill torch.fx._graph_pickler.import_dill
 m pickle pickle
-p Callable Iterable Iterator TypeVar"""),
+p Callable Iterable Iterator TypeVar""", "DataChunk DFIterDataPipe IterDataPipe MapDataPipe"),
     "torch.utils.data.datapipes.iter": (True, r"""c Batcher
 c Collator
 c Concater
@@ -18613,7 +18614,7 @@ c ShardingFilter
 c Shuffler
 c StreamReader
 c UnBatcher
-c Zipper"""),
+c Zipper""", "Batcher Collator Concater Demultiplexer FileLister FileOpener Filter Forker Grouper IterableWrapper Mapper Multiplexer RoutedDecoder Sampler ShardingFilter Shuffler StreamReader UnBatcher Zipper"),
     "torch.utils.data.datapipes.iter.callable": (False, r"""c CollatorIterDataPipe torch.utils.data.datapipes.iter.Collator
 c IterDataPipe torch.utils.data.IterDataPipe
 c MapperIterDataPipe torch.utils.data.datapipes.iter.Mapper
@@ -18626,7 +18627,7 @@ c functional_datapipe torch.utils.data.functional_datapipe
 m functools functools
 m torch torch
 f validate_input_col
-p Any Callable Iterator Sized TypeVar namedtuple"""),
+p Any Callable Iterator Sized TypeVar namedtuple""", "CollatorIterDataPipe MapperIterDataPipe"),
     "torch.utils.data.datapipes.iter.combinatorics": (False, r"""c IterDataPipe torch.utils.data.IterDataPipe
 c Sampler torch.utils.data.Sampler
 c SamplerIterDataPipe torch.utils.data.datapipes.iter.Sampler
@@ -18636,7 +18637,7 @@ o _T_co
 c functional_datapipe torch.utils.data.functional_datapipe
 m random random
 m torch torch
-p Iterator Sized TypeVar"""),
+p Iterator Sized TypeVar""", "SamplerIterDataPipe ShufflerIterDataPipe"),
     "torch.utils.data.datapipes.iter.combining": (False, r"""c ConcaterIterDataPipe torch.utils.data.datapipes.iter.Concater
 c DemultiplexerIterDataPipe torch.utils.data.datapipes.iter.Demultiplexer
 c ForkerIterDataPipe torch.utils.data.datapipes.iter.Forker
@@ -18655,18 +18656,18 @@ f _no_op
 m copymodule copy
 c functional_datapipe torch.utils.data.functional_datapipe
 m warnings warnings
-p ABC Any Callable Iterator Literal Sized TypeVar abstractmethod deque"""),
+p ABC Any Callable Iterator Literal Sized TypeVar abstractmethod deque""", "ConcaterIterDataPipe DemultiplexerIterDataPipe ForkerIterDataPipe MultiplexerIterDataPipe ZipperIterDataPipe"),
     "torch.utils.data.datapipes.iter.filelister": (False, r"""c FileListerIterDataPipe torch.utils.data.datapipes.iter.FileLister
 c IterDataPipe torch.utils.data.IterDataPipe
 c IterableWrapperIterDataPipe torch.utils.data.datapipes.iter.IterableWrapper
 c functional_datapipe torch.utils.data.functional_datapipe
 f get_file_pathnames_from_root
-p Iterator Sequence"""),
+p Iterator Sequence""", "FileListerIterDataPipe"),
     "torch.utils.data.datapipes.iter.fileopener": (False, r"""c FileOpenerIterDataPipe torch.utils.data.datapipes.iter.FileOpener
 c IterDataPipe torch.utils.data.IterDataPipe
 c functional_datapipe torch.utils.data.functional_datapipe
 f get_file_binaries_from_pathnames
-p IOBase Iterable Iterator"""),
+p IOBase Iterable Iterator""", "FileOpenerIterDataPipe"),
     "torch.utils.data.datapipes.iter.grouping": (False, r"""c BatcherIterDataPipe torch.utils.data.datapipes.iter.Batcher
 c DataChunk torch.utils.data.DataChunk
 c GrouperIterDataPipe torch.utils.data.datapipes.iter.Grouper
@@ -18675,7 +18676,7 @@ c UnBatcherIterDataPipe torch.utils.data.datapipes.iter.UnBatcher
 o _T_co
 f _check_unpickable_fn
 c functional_datapipe torch.utils.data.functional_datapipe
-p Any Callable Iterator NoReturn Sized TypeVar defaultdict"""),
+p Any Callable Iterator NoReturn Sized TypeVar defaultdict""", "BatcherIterDataPipe GrouperIterDataPipe UnBatcherIterDataPipe"),
     "torch.utils.data.datapipes.iter.routeddecoder": (False, r"""c Decoder
 c IterDataPipe torch.utils.data.IterDataPipe
 c RoutedDecoderIterDataPipe torch.utils.data.datapipes.iter.RoutedDecoder
@@ -18684,7 +18685,7 @@ f decoder_basichandlers
 f decoder_imagehandler
 f extension_extract_fn
 c functional_datapipe torch.utils.data.functional_datapipe
-p Any BufferedIOBase Callable Iterable Iterator Sized"""),
+p Any BufferedIOBase Callable Iterable Iterator Sized""", "RoutedDecoderIterDataPipe"),
     "torch.utils.data.datapipes.iter.selecting": (False, r"""c FilterIterDataPipe torch.utils.data.datapipes.iter.Filter
 c IterDataPipe torch.utils.data.IterDataPipe
 c StreamWrapper torch.utils.data.datapipes.iter.combining.StreamWrapper
@@ -18694,61 +18695,61 @@ f _check_unpickable_fn
 m df_wrapper torch.utils.data.datapipes.dataframe.dataframe_wrapper
 c functional_datapipe torch.utils.data.functional_datapipe
 f validate_input_col torch.utils.data.datapipes.iter.callable.validate_input_col
-p Callable Iterator TypeVar"""),
+p Callable Iterator TypeVar""", "FilterIterDataPipe"),
     "torch.utils.data.datapipes.iter.sharding": (False, r"""c IterDataPipe torch.utils.data.IterDataPipe
 c SHARDING_PRIORITIES torch.utils.data.graph_settings.SHARDING_PRIORITIES
 c ShardingFilterIterDataPipe torch.utils.data.datapipes.iter.ShardingFilter
 c _ShardingIterDataPipe
 c functional_datapipe torch.utils.data.functional_datapipe
-p IntEnum NoReturn Sized"""),
+p IntEnum NoReturn Sized""", "SHARDING_PRIORITIES ShardingFilterIterDataPipe"),
     "torch.utils.data.datapipes.iter.streamreader": (False, r"""c IterDataPipe torch.utils.data.IterDataPipe
 c StreamReaderIterDataPipe torch.utils.data.datapipes.iter.StreamReader
 c functional_datapipe torch.utils.data.functional_datapipe
-p IOBase Iterator"""),
+p IOBase Iterator""", "StreamReaderIterDataPipe"),
     "torch.utils.data.datapipes.iter.utils": (False, r"""c IterDataPipe torch.utils.data.IterDataPipe
 c IterableWrapperIterDataPipe torch.utils.data.datapipes.iter.IterableWrapper
 o _T
 m copy copy
 m warnings warnings
-p Iterable Iterator Sized TypeVar"""),
+p Iterable Iterator Sized TypeVar""", "IterableWrapperIterDataPipe"),
     "torch.utils.data.datapipes.map": (True, r"""c Batcher
 c Concater
 c Mapper
 c SequenceWrapper
 c Shuffler
-c Zipper"""),
+c Zipper""", "Batcher Concater Mapper SequenceWrapper Shuffler Zipper"),
     "torch.utils.data.datapipes.map.callable": (False, r"""c MapDataPipe torch.utils.data.MapDataPipe
 c MapperMapDataPipe torch.utils.data.datapipes.map.Mapper
 o _T_co
 f _check_unpickable_fn
 f default_fn
 c functional_datapipe torch.utils.data.functional_datapipe
-p Callable TypeVar"""),
+p Callable TypeVar""", "MapperMapDataPipe default_fn"),
     "torch.utils.data.datapipes.map.combinatorics": (False, r"""c IterDataPipe torch.utils.data.IterDataPipe
 c MapDataPipe torch.utils.data.MapDataPipe
 c ShufflerIterDataPipe torch.utils.data.datapipes.map.Shuffler
 o _T_co
 m random random
 m torch torch
-p Iterator TypeVar"""),
+p Iterator TypeVar""", "ShufflerIterDataPipe"),
     "torch.utils.data.datapipes.map.combining": (False, r"""c ConcaterMapDataPipe torch.utils.data.datapipes.map.Concater
 c MapDataPipe torch.utils.data.MapDataPipe
 c ZipperMapDataPipe torch.utils.data.datapipes.map.Zipper
 o _T_co
 c functional_datapipe torch.utils.data.functional_datapipe
-p Sized TypeVar"""),
+p Sized TypeVar""", "ConcaterMapDataPipe ZipperMapDataPipe"),
     "torch.utils.data.datapipes.map.grouping": (False, r"""c BatcherMapDataPipe torch.utils.data.datapipes.map.Batcher
 c DataChunk torch.utils.data.DataChunk
 c MapDataPipe torch.utils.data.MapDataPipe
 o _T
 c functional_datapipe torch.utils.data.functional_datapipe
-p Sized TypeVar"""),
+p Sized TypeVar""", "BatcherMapDataPipe"),
     "torch.utils.data.datapipes.map.utils": (False, r"""c MapDataPipe torch.utils.data.MapDataPipe
 c SequenceWrapperMapDataPipe torch.utils.data.datapipes.map.SequenceWrapper
 o _T
 m copy copy
 m warnings warnings
-p Any Mapping Sequence TypeVar"""),
+p Any Mapping Sequence TypeVar""", "SequenceWrapperMapDataPipe"),
     "torch.utils.data.datapipes.utils": (True, r""""""),
     "torch.utils.data.datapipes.utils.common": (False, r"""v DILL_AVAILABLE False
 c StreamWrapper torch.utils.data.datapipes.iter.combining.StreamWrapper
@@ -18766,7 +18767,7 @@ m os os
 f validate_input_col torch.utils.data.datapipes.iter.callable.validate_input_col
 f validate_pathname_binary_tuple
 m warnings warnings
-p Any Callable IOBase Iterable NoReturn"""),
+p Any Callable IOBase Iterable NoReturn""", "validate_input_col StreamWrapper get_file_binaries_from_pathnames get_file_pathnames_from_root match_masks validate_pathname_binary_tuple"),
     "torch.utils.data.datapipes.utils.decoder": (False, r"""c Decoder torch.utils.data.datapipes.iter.routeddecoder.Decoder
 c ImageHandler
 c MatHandler
@@ -18784,7 +18785,7 @@ m os os
 m pickle pickle
 m tempfile tempfile
 m torch torch
-f videohandler"""),
+f videohandler""", "Decoder ImageHandler MatHandler audiohandler basichandlers extension_extract_fn handle_extension imagehandler mathandler videohandler"),
     "torch.utils.data.datapipes.utils.snapshot": (False, r"""c IterDataPipe torch.utils.data.IterDataPipe
 c _SnapshotState
 f _simple_graph_snapshot_restoration
@@ -18810,7 +18811,7 @@ m math math
 f random_split torch.utils.data.random_split
 f randperm torch.randperm
 m warnings warnings
-p Generic Sequence TypeVar cast"""),
+p Generic Sequence TypeVar cast""", "Dataset IterableDataset TensorDataset StackDataset ConcatDataset ChainDataset Subset random_split"),
     "torch.utils.data.distributed": (False, r"""c Dataset torch.utils.data.Dataset
 c DistributedSampler torch.utils.data.DistributedSampler
 c Sampler torch.utils.data.Sampler
@@ -18818,7 +18819,7 @@ o _T_co
 m dist torch.distributed
 m math math
 m torch torch
-p Iterator TypeVar"""),
+p Iterator TypeVar""", "DistributedSampler"),
     "torch.utils.data.graph": (False, r"""o DataPipe
 f DataPipeGraph
 c IterDataPipe torch.utils.data.IterDataPipe
@@ -18832,7 +18833,7 @@ m pickle pickle
 f traverse
 f traverse_dps
 m warnings warnings
-p Collection"""),
+p Collection""", "traverse traverse_dps"),
     "torch.utils.data.graph_settings": (False, r"""o DataPipe
 f DataPipeGraph torch.utils.data.graph.DataPipeGraph
 c SHARDING_PRIORITIES
@@ -18851,7 +18852,7 @@ m inspect inspect
 m torch torch
 f traverse_dps torch.utils.data.graph.traverse_dps
 m warnings warnings
-p Any"""),
+p Any""", "apply_random_seed apply_sharding apply_shuffle_seed apply_shuffle_settings get_all_graph_pipes"),
     "torch.utils.data.sampler": (False, r"""c BatchSampler torch.utils.data.BatchSampler
 c RandomSampler torch.utils.data.RandomSampler
 c Sampler torch.utils.data.Sampler
@@ -18861,7 +18862,7 @@ c WeightedRandomSampler torch.utils.data.WeightedRandomSampler
 o _T_co
 m itertools itertools
 m torch torch
-p Generic Iterable Iterator Sequence Sized TypeVar"""),
+p Generic Iterable Iterator Sequence Sized TypeVar""", "BatchSampler RandomSampler Sampler SequentialSampler SubsetRandomSampler WeightedRandomSampler"),
     "torch.utils.deterministic": (False, r"""c _Deterministic
 m sys sys
 m torch torch
@@ -18872,7 +18873,7 @@ m enum enum
 f from_dlpack torch.from_dlpack
 f to_dlpack torch.to_dlpack
 m torch torch
-p Any"""),
+p Any""", "DLDeviceType from_dlpack"),
     "torch.utils.file_baton": (False, r"""c FileBaton torch.utils.cpp_extension.FileBaton
 m os os
 m time time
@@ -18922,7 +18923,7 @@ f tree_flatten torch._vmap_internals.tree_flatten
 f tree_map torch.export.dynamic_shapes.tree_map
 f tree_unflatten torch._vmap_internals.tree_unflatten
 m warnings warnings
-p Any Callable Iterator TypeVar defaultdict prod wraps"""),
+p Any Callable Iterator TypeVar defaultdict prod wraps""", "FlopCounterMode register_flop_formula"),
     "torch.utils.hipify": (True, r""""""),
     "torch.utils.hipify.constants": (False, r"""v API_BLAS 39
 v API_C10 1339
@@ -19056,7 +19057,7 @@ v src 'hip/hip/'
 f str2bool
 m sys sys
 m warnings warnings
-p Enum Iterable Iterator Mapping"""),
+p Enum Iterable Iterator Mapping""", "InputError openf bcolors GeneratedFileCleaner match_extensions matched_files_iter preprocess_file_and_save_result compute_stats add_dim3 processKernelLaunches find_closure_group find_bracket_group find_parentheses_group replace_math_functions hip_header_magic replace_extern_shared get_hip_file_path is_out_of_place is_pytorch_file is_cusparse_file is_special_file is_caffe2_gpu_file Trie preprocessor file_specific_replacement file_add_header fix_static_global_kernels extract_arguments str2bool CurrentState HipifyResult hipify"),
     "torch.utils.hipify.version": (False, r""""""),
     "torch.utils.hooks": (False, r"""c BackwardHook
 c RemovableHandle torch.autograd.graph.RemovableHandle
@@ -19065,7 +19066,7 @@ f unserializable_hook
 f warn_if_has_hooks
 m warnings warnings
 m weakref weakref
-p Any OrderedDict"""),
+p Any OrderedDict""", "RemovableHandle unserializable_hook warn_if_has_hooks BackwardHook"),
     "torch.utils.jit": (True, r""""""),
     "torch.utils.jit.log_extract": (False, r"""c Timer
 f extract_ir
@@ -19110,7 +19111,7 @@ f register_module_forward_pre_hook
 f register_multi_grad_hook torch.autograd.graph.register_multi_grad_hook
 m torch torch
 f tree_flatten torch._vmap_internals.tree_flatten
-m weakref weakref"""),
+m weakref weakref""", "ModuleTracker"),
     "torch.utils.serialization": (True, r""""""),
     "torch.utils.serialization.config": (False, r"""f _install_config_module torch.compiler.config.install_config_module
 o load
@@ -19127,7 +19128,7 @@ m pprint pprint
 m struct struct
 m sys sys
 m zipfile zipfile
-p Any IO"""),
+p Any IO""", "FakeObject FakeClass DumpUnpickler main"),
     "torch.utils.throughput_benchmark": (False, r"""c ExecutionStats
 c ThroughputBenchmark torch.utils.ThroughputBenchmark
 f format_time
@@ -19142,14 +19143,14 @@ c _WeakHashRef
 m _collections_abc collections.abc
 o annotations
 m weakref weakref
-p Mapping MutableMapping WeakRef ref"""),
+p Mapping MutableMapping WeakRef ref""", "TensorWeakRef WeakIdRef WeakIdKeyDictionary WeakTensorKeyDictionary"),
     "torch.version": (False, r"""v cuda '13.0'
 v debug False
 v git_version '70d99e998b4955e0049d13a98d77ae1b14db1f45'
 v hip None
 v rocm None
 v xpu None
-p Optional"""),
+p Optional""", "__version__ debug cuda git_version hip rocm xpu"),
 }
 
 # Where Python's own library has what modules of PyTorch have from it.

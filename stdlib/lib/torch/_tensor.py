@@ -28,6 +28,20 @@ def _version(self):
     return self._get_version()
 
 
+def _grad_dtype(self):
+    if not self.is_leaf:
+        raise RuntimeError("grad_dtype can only be accessed on leaf tensors.")
+    return self.dtype
+
+
+def _set_grad_dtype(self, dtype):
+    if not self.is_leaf:
+        raise RuntimeError("grad_dtype can only be set on leaf tensors.")
+    if dtype is not self.dtype:
+        raise NotImplementedError("a grad_dtype that is not the tensor's dtype is not implemented")
+
+
+_from_c("grad_dtype", _grad_dtype, _set_grad_dtype)
 _from_c("shape", Tensor._get_shape)
 _from_c("dtype", Tensor._get_dtype)
 _from_c("requires_grad", Tensor._get_requires_grad, Tensor._set_requires_grad)
@@ -497,7 +511,14 @@ def new_empty_strided(self, size, stride, *, dtype=None, device=None, requires_g
 @_method
 def dim_order(self, *, ambiguity_check=False):
     """The axes from the outermost in memory to the innermost."""
-    return tuple(sorted(range(self.dim()), key=lambda axis: -self.stride(axis)))
+    if not isinstance(ambiguity_check, bool) and not (isinstance(ambiguity_check, list) and all(isinstance(f, torch.memory_format) for f in ambiguity_check)):
+        raise TypeError("The ambiguity_check argument must be a bool or a list of memory formats.")
+    strides, sizes = self.stride(), self.shape
+    if ambiguity_check is not False and (1 in sizes or any(a == b for a, b in zip(strides, strides[1:]))):
+        formats = [] if ambiguity_check is True else ambiguity_check
+        if sum(self.is_contiguous(memory_format=f) for f in formats if self.dim() == 4 or f is torch.contiguous_format) != 1:
+            raise RuntimeError("The tensor does not have unique dim order, or cannot map to exact one of the given memory formats.")
+    return tuple(sorted(range(self.dim()), key=lambda axis: -strides[axis]))
 
 
 @_method
@@ -512,11 +533,11 @@ def to_sparse_coo(self):
 
 def _to_layout(name, blocks):
     def method(self, blocksize=None, dense_dim=None):
-        return self.to_sparse(layout=getattr(torch, f"sparse_{name}"), blocksize=blocksize)
+        return self.to_sparse(layout=getattr(torch, f"sparse_{name}"), blocksize=blocksize, dense_dim=dense_dim)
 
     if not blocks:
         def method(self, dense_dim=None):
-            return self.to_sparse(layout=getattr(torch, f"sparse_{name}"))
+            return self.to_sparse(layout=getattr(torch, f"sparse_{name}"), dense_dim=dense_dim)
 
     method.__name__ = f"to_sparse_{name}"
     return method
@@ -624,6 +645,8 @@ def register_hook(self, hook):
 def register_post_accumulate_grad_hook(self, hook):
     def call(_, tensor=self):
         given = hook(tensor)
+        if given is tensor:  # what a write in place gives
+            return None
         if isinstance(given, Tensor):
             raise RuntimeError("Tensor post accumulate grad hooks should return None.")
         return given

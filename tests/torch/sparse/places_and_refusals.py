@@ -49,3 +49,9 @@ print(invariants.is_enabled())
 invariants.disable()
 lp = torch.randn(5, 2, 3).log_softmax(2).requires_grad_()
 print(torch.nn.functional.ctc_loss(lp, torch.ones(2, 1, dtype=torch.long), torch.tensor([5, 5]), torch.tensor([1, 1]), reduction="none").grad_fn.name())
+x = torch.tensor([[1, 0], [0, 0], [2, 3]])
+for layout, blocksize in ((torch.sparse_bsr, (2, 1)), (torch.sparse_csr, (3, 1)), (torch.sparse_bsr, None), (torch.sparse_bsc, (3, 2))):
+    try:
+        print(x.to_sparse(layout=layout, blocksize=blocksize).values())
+    except RuntimeError as error:
+        print(error)

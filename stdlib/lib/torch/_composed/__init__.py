@@ -100,12 +100,34 @@ def _where_it_is(first, function, args, kwargs):
         _C._set_default_device(before)
 
 
+_warned = set()
+
+
+def warn_once(name, text, place):
+    """A warning of PyTorch's C++, which says where it is from: given once in a process, at the line of the program."""
+    if name not in _warned:
+        import sys
+        import warnings
+
+        _warned.add(name)
+        stacklevel, frame = 2, sys._getframe(1)
+        while frame is not None and frame.f_code.co_filename.startswith("<frozen torch"):
+            stacklevel, frame = stacklevel + 1, frame.f_back
+        warnings.warn(f"{text} (Triggered internally at /pytorch/aten/src/ATen/native/{place}.)", UserWarning, stacklevel=stacklevel)
+
+
+def replaced(name, new, how, place):
+    """That torch.linalg has another function for what this one does, and how the same is written with it."""
+    warn_once(name, f"torch.{name} is deprecated in favor of {new}and will be removed in a future PyTorch release.\n{how}", place)
+
+
 def into(out, result):
     """The result written to what the caller gave."""
     if isinstance(result, tuple):
         for one, value in zip(out, result):
             into(one, value)
-        return type(result)(out) if type(result) is not tuple else tuple(out)
+        named = type(result).__module__ == "torch.return_types"
+        return getattr(torch.return_types, type(result).__name__ + "_out")(out) if named else tuple(out)
     if out.shape != result.shape:
         out.data = torch.empty(result.shape, dtype=out.dtype, device=out.device)
     if not torch.can_cast(result.dtype, out.dtype):

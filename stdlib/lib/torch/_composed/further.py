@@ -4,6 +4,7 @@ import math
 
 import torch
 from torch import _C
+from torch._composed import composed, wrap_dim
 
 Tensor = torch.Tensor
 
@@ -313,3 +314,19 @@ def while_loop(cond_fn, body_fn, carried_inputs):
         state = body_fn(*state)
         state = tuple(state) if isinstance(state, (tuple, list)) else (state,)
     return state
+
+
+@composed("hash_tensor", typed=1)
+def hash_tensor(input, dim=None, *, keepdim=False, mode=0):
+    """The bits of the elements as numbers of 64 bits, one exclusive or over all."""
+    if mode != 0:
+        raise RuntimeError(f"Unknown hash_tensor mode: {mode}")
+    dims = range(input.dim()) if dim is None or dim == () else sorted(wrap_dim(d, input.dim()) for d in ((dim,) if isinstance(dim, int) else dim))
+    rest = [d for d in range(input.dim()) if d not in dims]
+    words = (input.double() if input.is_floating_point() else input.to(torch.int64)).detach().permute([*rest, *dims]).reshape([input.size(d) for d in rest] + [-1]).view(torch.int64)
+    while (n := words.size(-1)) > 1:
+        half = n // 2
+        words = torch.cat([words.narrow(-1, 0, half) ^ words.narrow(-1, half, half), words.narrow(-1, 2 * half, n - 2 * half)], -1)
+    made = words.squeeze(-1) if n else words.new_zeros(words.shape[:-1])
+    made = made.view(torch.uint64)
+    return made.reshape([1 if d in dims else input.size(d) for d in range(input.dim())]) if keepdim else made

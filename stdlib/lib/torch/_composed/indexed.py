@@ -4,7 +4,7 @@ import math
 
 import torch
 from torch import _C, _samplers
-from torch._composed import composed, takes, wrap_dim
+from torch._composed import SCALAR_NAMES, composed, takes, warn_once, wrap_dim
 
 _PROD, _MAX, _MIN = 2, 3, 4  # kernels::ReduceOp
 
@@ -91,6 +91,7 @@ def scatter_reduce(input, dim, index, src, reduce, *, include_self=True):
 
 @composed("index_reduce", grad="IndexReduceBackward0")
 def index_reduce(input, dim, index, source, reduce, *, include_self=True):
+    warn_once("index_reduce", "index_reduce() is in beta and the API may change at any time.", "TensorAdvancedIndexing.cpp:1513")
     if reduce not in ("prod", "mean", "amax", "amin"):
         raise RuntimeError(f"index_reduce(): Expected reduce to be one of prod, mean, amax or amin but got {reduce}.")
     dim = wrap_dim(dim, input.dim())
@@ -211,5 +212,5 @@ def cauchy_(self, median=0, sigma=1, *, generator=None):
 @composed("poisson")
 def poisson(input, generator=None):
     if not input.is_floating_point():
-        raise NotImplementedError(f"\"poisson_cpu\" not implemented for '{input.dtype}'")
+        raise NotImplementedError(f"\"poisson_cpu\" not implemented for '{SCALAR_NAMES[input.dtype]}'")
     return _samplers.poisson(input.detach(), generator)

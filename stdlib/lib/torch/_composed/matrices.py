@@ -2,7 +2,7 @@
 
 import torch
 from torch import linalg
-from torch._composed import composed, named_tuple
+from torch._composed import composed, named_tuple, replaced, warn_once
 
 
 @composed("inverse", grad="LinalgInvExBackward0")
@@ -43,11 +43,16 @@ def svd(input, some=True, compute_uv=True):
 
 @composed("qr")
 def qr(input, some=True):
+    replaced("qr", "torch.linalg.qr ", "The boolean parameter 'some' has been replaced with a string parameter 'mode'.\nQ, R = torch.qr(A, some)\n"
+             "should be replaced with\nQ, R = torch.linalg.qr(A, 'reduced' if some else 'complete')", "BatchLinearAlgebra.cpp:2491")
     return named_tuple("qr", ("Q", "R"), tuple(linalg.qr(input, "reduced" if some else "complete")))
 
 
 @composed("cholesky", grad="CholeskyBackward0")
 def cholesky(input, upper=False):
+    replaced("cholesky", "torch.linalg.cholesky ", "L = torch.cholesky(A)\nshould be replaced with\nL = torch.linalg.cholesky(A)\nand\nU = torch.cholesky(A, upper=True)\n"
+             "should be replaced with\nU = torch.linalg.cholesky(A).mH\nThis transform will produce equivalent results for all valid (symmetric positive definite) inputs.",
+             "BatchLinearAlgebra.cpp:1765")
     linalg._square(input, "cholesky")
     linalg._for_lapack(input, "cholesky_cpu")
     L, info = linalg._cholesky(input, upper)
@@ -76,6 +81,8 @@ def cholesky_inverse(input, upper=False):
 
 @composed("triangular_solve")
 def triangular_solve(input, A, upper=True, transpose=False, unitriangular=False):
+    replaced("triangular_solve", "torch.linalg.solve_triangular", "torch.linalg.solve_triangular has its arguments reversed and does not return a copy of one of the inputs.\n"
+             "X = torch.triangular_solve(B, A).solution\nshould be replaced with\nX = torch.linalg.solve_triangular(A, B).", "BatchLinearAlgebra.cpp:2259")
     if A.size(-1) != A.size(-2):
         raise RuntimeError(f"A must be batches of square matrices, but they are {A.size(-2)} by {A.size(-1)} matrices")
     if input.size(-2) != A.size(-1):
@@ -93,6 +100,8 @@ matrix_power, matrix_exp = linalg.matrix_power, linalg.matrix_exp
 
 
 def chain_matmul(*matrices, out=None):
+    warn_once("chain_matmul", "torch.chain_matmul is deprecated and will be removed in a future PyTorch release. Use torch.linalg.multi_dot instead, which accepts a list of two "
+              "or more tensors rather than multiple parameters.", "LinearAlgebra.cpp:1111")
     if len(matrices) == 1:
         return matrices[0]
     return linalg.multi_dot(matrices, out=out)
@@ -105,6 +114,9 @@ def ger(input, vec2):
 
 @composed("lu")
 def lu(input, pivot=True, get_infos=False):
+    replaced("lu", "torch.linalg.lu_factor / torch.linalg.lu_factor_ex ", "LU, pivots = torch.lu(A, compute_pivots)\nshould be replaced with\nLU, pivots = torch.linalg.lu_factor(A, compute_pivots)\n"
+             "and\nLU, pivots, info = torch.lu(A, compute_pivots, get_infos=True)\nshould be replaced with\nLU, pivots, info = torch.linalg.lu_factor_ex(A, compute_pivots)",
+             "BatchLinearAlgebra.cpp:2059")
     packed, pivots, info = linalg.lu_factor_ex(input, pivot=pivot)
     if not get_infos:
         linalg._check_lu(info, "torch.linalg.lu_factor")
@@ -113,6 +125,8 @@ def lu(input, pivot=True, get_infos=False):
 
 @composed("lu_solve")
 def lu_solve(input, LU_data, LU_pivots):
+    replaced("lu_solve", "torch.linalg.lu_solve", "Note that torch.linalg.lu_solve has its arguments reversed.\nX = torch.lu_solve(B, LU, pivots)\nshould be replaced with\n"
+             "X = torch.linalg.lu_solve(LU, pivots, B)", "BatchLinearAlgebra.cpp:2216")
     return linalg.lu_solve(LU_data, LU_pivots, input)
 
 
@@ -134,6 +148,8 @@ def orgqr(input, input2):
 @composed("cross", grad="LinalgCrossBackward0")
 def cross(input, other, dim=None):
     if dim is None:
+        warn_once("cross", "Using torch.cross without specifying the dim arg is deprecated.\nPlease either pass the dim explicitly or simply use torch.linalg.cross.\nThe default value "
+                  "of dim will change to agree with that of linalg.cross in a future release.", "Cross.cpp:63")
         dim = next((i for i, n in enumerate(input.shape) if n == 3), None)
         if dim is None:
             raise RuntimeError("no dimension of size 3 in input")

@@ -37,7 +37,9 @@ def _with_mean(name, spread):
             dim, unbiased = None, dim
         correction = (1 if unbiased in (None, True) else 0) if correction is None else correction
         dims = list(range(input.dim())) if dim is None and keepdim else dim
-        return spread(input, dims, correction=correction, keepdim=keepdim), (input.mean() if dims is None else input.mean(dims, keepdim))
+        wide = input.double() if input.dtype is torch.float32 else input  # PyTorch follows the mean in doubles
+        mean = wide.mean() if dims is None else wide.mean(dims, keepdim)
+        return spread(input, dims, correction=correction, keepdim=keepdim), mean.to(input.dtype)
 
     return both
 
@@ -111,41 +113,12 @@ def mode(input, dim=-1, keepdim=False):
     return named_tuple("mode", ("values", "indices"), (values, places))
 
 
-def _running(name, wins):
-    @composed(name, typed=1)
-    def running(input, dim):
-        dim = wrap_dim(dim, input.dim())
-        if input.dim() == 0:
-            return named_tuple(name, ("values", "indices"), (input.clone(), torch.zeros((), dtype=torch.int64)))
-        n = input.size(dim)
-        x = input.detach()
-        at = torch.arange(n).reshape([n if i == dim else 1 for i in range(x.dim())]).expand(x.shape)
-        step = 1
-        while step < n:  # each element looks twice as far back
-            here, there = x.narrow(dim, step, n - step), x.narrow(dim, 0, n - step)
-            mine = wins(here, there)
-            x = torch.cat([x.narrow(dim, 0, step), torch.where(mine, here, there)], dim)
-            at = torch.cat([at.narrow(dim, 0, step), torch.where(mine, at.narrow(dim, step, n - step), at.narrow(dim, 0, n - step))], dim)
-            step *= 2
-        values = input.gather(dim, at)
-        if values.requires_grad:
-            _C._nn.named(values, name.capitalize() + "Backward0")
-        return named_tuple(name, ("values", "indices"), (values, at.clone()))
-
-    return running
-
-
-cummax = _running("cummax", lambda here, there: (here >= there) | here.isnan())
-cummin = _running("cummin", lambda here, there: (here <= there) | here.isnan())
-
-
 @composed("logcumsumexp", grad="LogcumsumexpBackward0", typed=1)
 def logcumsumexp(input, dim):
     x = inexact(input)
     if x.dim() == 0:
         return x.clone()
-    top = cummax(x.detach(), dim)[0] if not x.is_complex() else None
-    dim, n = wrap_dim(dim, x.dim()), 0
+    dim = wrap_dim(dim, x.dim())
     n, step = x.size(dim), 1
     while step < n:
         here, there = x.narrow(dim, step, n - step), x.narrow(dim, 0, n - step)
@@ -382,27 +355,55 @@ def _from_rows(x, picked, dim):
     return x[picked].movedim(0, dim).contiguous()
 
 
+def _sizes_of(group, count):
+    return torch.bincount(group, minlength=count) if group.numel() else torch.zeros(0, dtype=torch.int64)
+
+
+def _counted(x):
+    """The different ones of whole numbers that lie close together, the place of each element among them, and how often they are there; else None."""
+    n = x.numel()
+    if n == 0 or x.dtype is torch.uint64:
+        return None
+    whole = x.detach().to(torch.int64)
+    low, high = int(whole.min()), int(whole.max())
+    if high - low > 4 * n:
+        return None
+    at = whole - low
+    counts = torch.bincount(at)
+    there = counts > 0
+    return (there.nonzero().reshape(-1) + low).to(x.dtype), (there.cumsum(0) - 1)[at], counts[there]
+
+
 def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
     takes("unique", input)
     x, rows, dim = _as_rows(input, dim)
-    order = _order_of(rows)
-    runs = _runs(rows[order])
+    counted = _counted(x) if dim is None and not x.is_floating_point() else None
+    if counted is not None:
+        values, group, counts = counted
+        return _results(values, group.reshape(input.shape) if return_inverse else None, counts, return_inverse, return_counts)
+    if dim is None:
+        ordered, order = x.sort(stable=True)
+        runs = _runs(ordered.unsqueeze(1))
+        values = ordered[runs]
+    else:
+        order = _order_of(rows)
+        runs = _runs(rows[order])
+        values = _from_rows(x, order[runs], dim)
+    if not (return_inverse or return_counts):
+        return values
     group = runs.cumsum(0) - 1
-    first = order[runs]
     inverse = torch.empty(rows.size(0), dtype=torch.int64, device=rows.device).scatter(0, order, group)
-    counts = torch.bincount(group, minlength=first.numel()) if group.numel() else torch.zeros(0, dtype=torch.int64)
-    values = x[first] if dim is None else _from_rows(x, first, dim)
-    return _results(values, inverse.reshape(input.shape) if dim is None else inverse, counts, return_inverse, return_counts)
+    return _results(values, inverse.reshape(input.shape) if dim is None else inverse, _sizes_of(group, values.size(0 if dim is None else dim)) if return_counts else None, return_inverse, return_counts)
 
 
 @composed("unique_consecutive")
 def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None):
     x, rows, dim = _as_rows(input, dim)
     runs = _runs(rows)
-    inverse = runs.cumsum(0) - 1
-    counts = torch.bincount(inverse) if inverse.numel() else torch.zeros(0, dtype=torch.int64)
     first = runs.nonzero().reshape(-1)
     values = x[first] if dim is None else _from_rows(x, first, dim)
+    inverse = runs.cumsum(0) - 1
+    counts = _sizes_of(inverse, first.numel()) if return_counts else None
     return _results(values, inverse.reshape(input.shape) if dim is None else inverse, counts, return_inverse, return_counts)
 
 
@@ -560,12 +561,25 @@ def _check_logspace(start, end, steps):
         raise RuntimeError(f"logspace only supports 0-dimensional start and end tensors, but got {' and '.join(shown)}.")
 
 
+def _powers(base, start, end, steps):
+    """Of doubles, counted from the nearer end, each operation rounded (linspace contracts two into one); by the host's library."""
+    base, start, end = float(base), float(start), float(end)
+    step = (end - start) / (steps - 1) if steps > 1 else 0.0
+    return [_power(base, start + step * i if i < steps // 2 or steps == 1 else end - step * (steps - 1 - i)) for i in range(steps)]
+
+
+def _power(base, exponent):
+    try:
+        return math.pow(base, exponent)
+    except (OverflowError, ValueError):  # no number for Python's own
+        return torch.pow(base, torch.tensor(exponent, dtype=torch.float64)).item()
+
+
 def logspace(start, end, steps, base=10.0, *, dtype=None, layout=None, device=None, requires_grad=False, out=None):
     _check_logspace(start, end, steps)
     if dtype is not None and not (dtype.is_floating_point or dtype.is_complex):
         start, end = int(start), int(end)  # the ends are of the type, too
-    powers = torch.linspace(start, end, steps, dtype=torch.float64)
-    made = torch.pow(float(base), powers).to(dtype or torch.get_default_dtype()).requires_grad_(requires_grad)
+    made = torch.tensor(_powers(base, start, end, steps), dtype=torch.float64).to(dtype or torch.get_default_dtype()).requires_grad_(requires_grad)
     return made if out is None else into(out, made)
 
 

@@ -255,6 +255,45 @@ class save_on_cpu(saved_tensors_hooks):
         super().__init__(lambda tensor: (tensor.device, tensor.cpu()), lambda packed: packed[1].to(packed[0]))
 
 
+class _Mutable:
+    """A context of allow_mutation_on_saved_tensors: what it keeps ends with it."""
+
+    def __init__(self):
+        self.kept = {}
+
+    def clear(self):
+        self.kept.clear()
+
+
+_mutable = []
+
+
+@contextmanager
+def allow_mutation_on_saved_tensors():
+    """Within it, what backward needs may be written to: backward finds the numbers that were saved."""
+    if _mutable:
+        raise RuntimeError("allow_mutation_on_saved_tensors contexts cannot be nested")
+    context = _Mutable()
+
+    def pack(tensor):
+        key = object()
+        context.kept[key] = tensor.detach().clone()
+        return key
+
+    def unpack(key):
+        if context not in _mutable:
+            raise AssertionError("Trying to backward outside of the 'allow_mutation_on_saved_tensors' contextin which the graph was originally recorded.")
+        return context.kept[key]
+
+    with saved_tensors_hooks(pack, unpack):
+        _mutable.append(context)
+        try:
+            yield context
+        finally:
+            _mutable.remove(context)
+            context.clear()
+
+
 _disabled = []
 
 

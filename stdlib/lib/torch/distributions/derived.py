@@ -7,6 +7,7 @@ from torch.distributions import constraints, transforms
 from torch.distributions.continuous import Exponential, Normal, Uniform
 from torch.distributions.discrete import Categorical, _ProbsOrLogits
 from torch.distributions.distribution import Distribution
+from torch.distributions.transforms import ComposeTransform, Transform
 from torch.distributions.utils import broadcast_all, clamp_probs, euler_constant
 
 
@@ -143,16 +144,16 @@ class MixtureSameFamily(Distribution):
 class TransformedDistribution(Distribution):
     arg_constraints = {}
 
-    def __init__(self, base_distribution, transforms_, validate_args=None):
-        if isinstance(transforms_, transforms.Transform):
-            self.transforms = [transforms_]
-        elif isinstance(transforms_, list) and all(isinstance(t, transforms.Transform) for t in transforms_):
-            self.transforms = transforms_
+    def __init__(self, base_distribution, transforms, validate_args=None):
+        if isinstance(transforms, Transform):
+            self.transforms = [transforms]
+        elif isinstance(transforms, list) and all(isinstance(t, Transform) for t in transforms):
+            self.transforms = transforms
         else:
-            raise ValueError("transforms must be a Transform or a list of Transforms")
+            raise ValueError(f"transforms must be a Transform or list, but was {transforms}")
         base_shape = base_distribution.batch_shape + base_distribution.event_shape
         self._event_dim_in = len(base_distribution.event_shape)
-        whole = transforms.ComposeTransform(self.transforms)
+        whole = ComposeTransform(self.transforms)
         if len(base_shape) < whole.domain.event_dim:
             raise ValueError(f"base_distribution needs to have shape with size at least {whole.domain.event_dim}, but got {base_shape}.")
         shape = whole.forward_shape(base_shape)

@@ -274,7 +274,7 @@ class Poisson(ExponentialFamily):
 
     def sample(self, sample_shape=torch.Size()):
         with torch.no_grad():
-            return _samplers.poisson(self.rate.expand(self._extended_shape(sample_shape)))
+            return torch.poisson(self.rate.expand(self._extended_shape(sample_shape)))
 
     def log_prob(self, value):
         if self._validate_args:

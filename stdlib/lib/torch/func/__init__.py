@@ -112,8 +112,9 @@ def vjp(func, *primals, has_aux=False):
     def pull(*cotangents, retain_graph=True, create_graph=None):
         recording = torch.is_grad_enabled()
         given, given_spec = trees.flatten(cotangents[0] if len(cotangents) == 1 else cotangents)
-        if len(given) != len(flat):
-            raise RuntimeError("Expected pytree structure of cotangents to be the same as pytree structure of outputs to the function.")
+        if given_spec != spec:
+            raise RuntimeError("Expected pytree structure of cotangents to be the same as pytree structure of outputs to the function. "
+                               f"cotangents: {trees.outline(given_spec)}, primal output: {trees.outline(spec)}")
         with torch.enable_grad():
             live = [(y, g) for y, g in zip(flat, given) if y.requires_grad]
             if live:

@@ -57,3 +57,15 @@ def shown(tree, indent=2):
     if not isinstance(tree, (tuple, list)):
         return "*"
     return f"TreeSpec({type(tree).__name__}, None, [" + f",\n{' ' * indent}".join(shown(x, indent + 2) for x in tree) + "])"
+
+
+def outline(spec):
+    """The structure as Python writes what it is of, with stars for its leaves."""
+    if spec is None:
+        return "*"
+    if spec[0] is dict:
+        return "{" + ", ".join(f"{k!r}: {outline(s)}" for k, s in spec[1]) + "}"
+    parts = ", ".join(outline(s) for s in spec[1])
+    if spec[0] is list:
+        return f"[{parts}]"
+    return f"({parts},)" if len(spec[1]) == 1 else f"({parts})"

@@ -167,16 +167,16 @@ def _lu(A):
     return lu, _column(pivots).to(torch.int32), _column(rows).to(torch.int64), _info(info)
 
 
-def _only_pivoting(pivot, name):
+def _only_pivoting(pivot):
     if not pivot:
-        raise RuntimeError(f"{name}: LU without pivoting is not implemented on the CPU")
+        raise RuntimeError("linalg.lu_factor: LU without pivoting is not implemented on the CPU")
 
 
 @_op("lu_factor_ex")
 def lu_factor_ex(A, *, pivot=True, check_errors=False):
     _at_least_matrix(A, "torch.lu_factor")
     _for_lapack(A, "lu_cpu")
-    _only_pivoting(pivot, "linalg.lu_factor")
+    _only_pivoting(pivot)
     lu, pivots, _, info = _lu(A)
     if check_errors:
         _check_lu(info, "torch.linalg.lu_factor_ex")
@@ -214,7 +214,7 @@ def _triangles(lu):
 def lu(A, *, pivot=True):
     _at_least_matrix(A, "linalg.lu")
     _for_lapack(A, "lu_cpu")
-    _only_pivoting(pivot, "linalg.lu")
+    _only_pivoting(pivot)
     packed, _, rows, _ = _lu(A)
     lower, upper = _triangles(packed)
     return named_tuple("linalg_lu", ("P", "L", "U"), (_permutation(rows, A.dtype), lower, upper))

@@ -208,10 +208,12 @@ def alpha_dropout(input, p=0.5, training=False, inplace=False):
     _check_dropout("alpha_dropout", input, p)
     if not training or p == 0.0:
         return input
-    alpha = -1.7580993408473766
+    if p == 1.0:
+        return input * 0.0
+    alpha = 1.7580993408473766
+    scale = 1.0 / math.sqrt((alpha * alpha * p + 1) * (1 - p))
     keep = torch.empty_like(input).bernoulli_(1 - p)
-    a = ((1 - p) * (1 + p * alpha ** 2)) ** -0.5
-    return (input * keep + alpha * (1 - keep)) * a - a * alpha * p
+    return input * (keep * scale) + ((keep - 1) * (alpha * scale) + alpha * scale * p)
 
 
 # Normalisation.

@@ -10,9 +10,13 @@ from torch.sparse._coo import SparseTensor, make, refuse, sparse_coo_tensor
 __all__ = ["addmm", "mm", "sum", "softmax", "log_softmax"]
 
 
-def mm(mat1, mat2):
-    """sparse @ dense, sparse @ sparse or dense @ sparse."""
-    return torch.mm(mat1, mat2)
+def mm(mat1, mat2, reduce=None):
+    """sparse @ dense, sparse @ sparse or dense @ sparse; `reduce` joins the products of a row of a CSR matrix otherwise than by their sum."""
+    if reduce is None:
+        return torch.mm(mat1, mat2)
+    from torch.sparse._reduced import reduced_product
+
+    return reduced_product(mat1, mat2, reduce)
 
 
 def addmm(mat, mat1, mat2, *, beta=1.0, alpha=1.0):

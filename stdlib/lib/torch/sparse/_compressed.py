@@ -82,8 +82,12 @@ sparse_bsr_tensor, sparse_bsc_tensor = _of_layout("sparse_bsr_tensor", torch.spa
 def compressed_of(tensor, layout, blocksize=None, dense_dim=None):
     """A dense or sparse matrix in this layout."""
     by_rows, blocks, _, _ = _KINDS[layout]
+    if blocks != (blocksize is not None) and tensor.layout is torch.strided:
+        raise RuntimeError(f"dense_to_sparse: conversion from Strided to {_spelled(layout)} with{'out' if blocks else ''} blocksize argument given is not supported")
     if tensor.dim() != 2:
         refuse(f"to_sparse to {layout} of anything but a matrix")
+    if dense_dim:
+        refuse(f"to_sparse to {layout} with dense dimensions")
     if blocks:
         return _blocks_of(tensor.to_dense(), by_rows, tuple(blocksize), layout)
     coo = tensor.coalesce() if isinstance(tensor, SparseTensor) else tensor.to_sparse()
@@ -102,7 +106,7 @@ def _starts(groups, count):
 
 def _blocks_of(dense, by_rows, block, layout):
     if dense.shape[0] % block[0] or dense.shape[1] % block[1]:
-        raise RuntimeError(f"tensor sparse size ({dense.shape[0]}, {dense.shape[1]}) must be divisible by given blocksize ({block[0]}, {block[1]})")
+        raise RuntimeError(f"dense_to_sparse: tensor sparse size ({dense.shape[0]},{dense.shape[1]}) must be divisible by given blocksize ({block[0]},{block[1]})")
     tiles = dense.reshape(dense.shape[0] // block[0], block[0], dense.shape[1] // block[1], block[1]).transpose(1, 2)
     filled = (tiles != 0).any(-1).any(-1)
     at = (filled if by_rows else filled.t()).nonzero()

@@ -28,8 +28,6 @@ def sparse_coo_tensor(indices, values=None, size=None, *, dtype=None, device=Non
     values = values if isinstance(values, torch.Tensor) else torch.tensor(values)
     if dtype is not None:
         values = values.to(dtype)
-    if indices.is_floating_point() or indices.is_complex() or indices.dtype == torch.bool:
-        raise RuntimeError("indices must be an int64 tensor" if indices.numel() else "indices must be an integer tensor")
     indices = indices.to(torch.int64)
     if indices.dim() != 2:
         raise RuntimeError(f"indices must be sparse_dim x nnz, but got: {list(indices.shape)}")

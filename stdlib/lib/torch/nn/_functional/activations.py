@@ -24,6 +24,7 @@ def rrelu(input, lower=1.0 / 8, upper=1.0 / 3, training=False, inplace=False):
         slope = (lower + upper) / 2
         return _put(input, _nn.named(torch.where(input >= 0, input, input * slope), "RreluWithNoiseBackward0"), inplace)
     negative = (input.detach() <= 0).reshape(-1)
+    lower, upper = torch.tensor([lower, upper], dtype=torch.float64 if input.dtype == torch.float64 else torch.float32).tolist()
     drawn = torch.empty(int(negative.sum()), dtype=torch.float64, device=input.device).uniform_(lower, upper).to(input.dtype)
     noise = torch.ones(input.numel(), dtype=input.dtype, device=input.device)
     noise[negative] = drawn

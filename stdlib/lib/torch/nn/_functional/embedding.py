@@ -70,7 +70,7 @@ def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale
     rows = embedding(input, weight, padding_idx if sparse else None, scale_grad_by_freq=scale_grad_by_freq, sparse=sparse)
     if per_sample_weights is not None:
         rows = rows * per_sample_weights.unsqueeze(1)
-    keep = None if padding_idx is None else (input != padding_idx % weight.shape[0]).tolist()
+    keep = None if padding_idx is None else input != padding_idx % weight.shape[0]
     return _C._nn.named(_over_bags(rows, bags, keep, mode), "EmbeddingBagBackward0")
 
 
@@ -85,16 +85,14 @@ def _bag_sizes(offsets, count, include_last_offset):
 
 
 def _over_bags(rows, bags, keep, mode):
-    at, made = 0, []
-    nothing = torch.zeros(rows.shape[1], dtype=rows.dtype, device=rows.device)
-    for n in bags:
-        bag = rows[at:at + n]
-        if keep is not None:
-            chosen = [i for i in range(n) if keep[at + i]]
-            bag = bag if len(chosen) == n else bag[chosen] if chosen else bag[:0]
-        at += n
-        if bag.shape[0] == 0:
-            made.append(nothing)
-        else:
-            made.append(bag.sum(0) if mode == "sum" else bag.mean(0) if mode == "mean" else bag.amax(0))
-    return torch.stack(made) if made else rows[:0]
+    if keep is None and bags and bags[0] and all(n == bags[0] for n in bags):
+        together = rows.reshape(len(bags), bags[0], rows.shape[1])
+        return together.amax(1) if mode == "max" else getattr(together, mode)(1)
+    of_row = torch.repeat_interleave(torch.arange(len(bags), device=rows.device), torch.tensor(bags, dtype=torch.int64, device=rows.device))
+    if keep is not None:
+        rows, of_row = rows[keep], of_row[keep]
+    made = rows.new_zeros(len(bags), rows.shape[1])
+    if mode == "max":
+        return made.scatter_reduce(0, of_row.unsqueeze(1).expand(rows.shape), rows, "amax", include_self=False)
+    made = made.index_add(0, of_row, rows)
+    return made if mode == "sum" else made / torch.bincount(of_row, minlength=len(bags)).clamp(min=1).unsqueeze(1)

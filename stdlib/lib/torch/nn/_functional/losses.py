@@ -167,22 +167,19 @@ def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, reducti
     alpha = torch.where((at < 2) & valid, emitted[0], floor) if steps else torch.full((batch, states), never, dtype=lp.dtype, device=lp.device)
     if min(lengths, default=1) == 0:
         empty = torch.where(at == 0, torch.zeros((), dtype=lp.dtype, device=lp.device), floor)
-    last = alpha
+    last, shortest = alpha, min(lengths, default=0)
+    edge, ends_at = torch.full((batch, 2), never, dtype=lp.dtype, device=where), torch.tensor(lengths, device=where)
     for t in range(1, max(lengths, default=0)):
-        before = torch.cat([torch.full((batch, 1), never, dtype=lp.dtype, device=lp.device), last[:, :-1]], 1)
-        jumped = torch.cat([torch.full((batch, min(2, states)), never, dtype=lp.dtype, device=lp.device), last[:, :-2]], 1)[:, :states]
-        jumped = torch.where(jumps, jumped, floor)
-        moved = _log_sum(torch.stack([last, before, jumped]))
-        moved = torch.where(valid, moved + emitted[t], floor)
-        running = (torch.tensor(lengths, device=where) > t).unsqueeze(1)
-        last = torch.where(running, moved, last)
+        wide = torch.cat([edge, last], 1)
+        jumped = torch.where(jumps, wide[:, :-2], floor)
+        moved = torch.where(valid, _log_sum(last, wide[:, 1:-1], jumped) + emitted[t], floor)
+        last = moved if t < shortest else torch.where((ends_at > t).unsqueeze(1), moved, last)
     if min(lengths, default=1) == 0:
         last = torch.where((torch.tensor(lengths, device=where) == 0).unsqueeze(1), empty, last)
     ends = torch.tensor([[2 * w, max(2 * w - 1, 0)] for w in widths], device=where).view(batch, 2)
     ending = last.gather(1, ends)
     second = torch.tensor([w > 0 for w in widths], device=where)
-    ending = torch.stack([ending[:, 0], torch.where(second, ending[:, 1], floor)])
-    loss = -_log_sum(ending)
+    loss = -_log_sum(ending[:, 0], torch.where(second, ending[:, 1], floor))
     if lp.requires_grad:  # the derivative is taken with respect to probabilities that sum to one
         used = torch.arange(steps, device=where).view(-1, 1, 1) < torch.tensor(lengths, device=where).view(1, -1, 1)
         p = torch.where(used, lp, floor).exp()
@@ -199,11 +196,15 @@ def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, reducti
     return loss.squeeze(0) if alone and reduction == "none" else loss
 
 
-def _log_sum(parts):
-    """log of the sum of exponentials along the first dimension, with a derivative where all are minus infinity."""
-    top = parts.detach().amax(0)
+def _log_sum(first, *more):
+    """log of the sum of the exponentials of these, with a derivative where all are minus infinity."""
+    top = first.detach()
+    for part in more:
+        top = torch.maximum(top, part.detach())
     top = torch.where(top == float("-inf"), torch.zeros((), dtype=top.dtype, device=top.device), top)
-    total = (parts - top).exp().sum(0)
+    total = (first - top).exp()
+    for part in more:
+        total = total + (part - top).exp()
     some = total.detach() > 0
     safe = torch.where(some, total, torch.ones((), dtype=total.dtype, device=total.device))
     return torch.where(some, safe.log() + top, torch.full((), float("-inf"), dtype=top.dtype, device=top.device))

@@ -275,6 +275,7 @@ def _unpool(n, input, indices, kernel_size, stride, padding, output_size):
     kernel, padding = _tuple(kernel_size, n), _tuple(padding, n)
     stride = kernel if stride is None else _tuple(stride, n)
     sizes = _unpool_size(input, kernel, stride, padding, output_size)
+    torch._refuse_nondeterministic(f"max_unpooling{max(n, 2)}d_forward_out")
     if indices.dtype != torch.int64:
         raise RuntimeError(f"elements in indices should be type int64 but got: {indices.type().rpartition('.')[2].removesuffix('Tensor')}")
     if input.shape != indices.shape:
