@@ -423,11 +423,17 @@ class socket:
     timeout = property(lambda self: self._timeout)
 
     def __del__(self):
-        if self._fd >= 0:
-            import warnings
+        if self._fd < 0:
+            return
+        import sys
+        import warnings
 
+        try:
             warnings.warn(f"unclosed {self!r}", ResourceWarning, source=self)
             self.close()
+        except NameError:
+            if not sys.is_finalizing():   # else this module's globals went before; the system closes what is left
+                raise
 
     def __repr__(self):
         return f"<socket object, fd={self._fd}, family={self._family}, type={self._type}, proto={self._proto}>"

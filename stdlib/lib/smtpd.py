@@ -3,6 +3,7 @@
 import asynchat
 import asyncore
 import collections
+import contextlib
 import errno
 import socket
 import sys
@@ -15,7 +16,19 @@ warnings._deprecated(__name__, "The {name} module is deprecated and unmaintained
 
 program, __version__ = sys.argv[0] if sys.argv else "", "Python SMTP proxy version 0.3"
 NEWLINE, COMMASPACE, DATA_SIZE_DEFAULT = "\n", ", ", 33554432
-DEBUGSTREAM = None
+
+
+class Devnull:
+    """A stream that keeps nothing."""
+
+    def write(self, msg):
+        pass
+
+    def flush(self):
+        pass
+
+
+DEBUGSTREAM = Devnull()
 
 
 class SMTPChannel(asynchat.async_chat):
@@ -235,5 +248,32 @@ class DebuggingServer(SMTPServer):
 
 
 class PureProxy(SMTPServer):
-    def process_message(self, peer, mailfrom, rcpttos, data, **kwargs):
-        raise NotImplementedError("smtpd.PureProxy passes messages on by smtplib, which is left out")
+    """Passes each message on to the other server."""
+
+    def __init__(self, *args, **kwargs):
+        if kwargs.get("enable_SMTPUTF8"):
+            raise ValueError("PureProxy does not support SMTPUTF8.")
+        super().__init__(*args, **kwargs)
+
+    def process_message(self, peer, mailfrom, rcpttos, data):
+        headers, *body = data.split("\n\n", 1)
+        marked = "\n\n".join([f"{headers}\nX-Peer: {peer[0]}", *body])
+        print("we got some refusals:", self._deliver(mailfrom, rcpttos, marked), file=DEBUGSTREAM)
+
+    def _deliver(self, mailfrom, rcpttos, data):
+        """Sends a message; the recipients who were refused, with the answers."""
+        import smtplib
+        try:
+            with contextlib.closing(smtplib.SMTP()) as server:
+                server.connect(*self._remoteaddr[:2])
+                try:
+                    return server.sendmail(mailfrom, rcpttos, data)
+                finally:
+                    server.quit()
+        except smtplib.SMTPRecipientsRefused as error:
+            print("got SMTPRecipientsRefused", file=DEBUGSTREAM)
+            return error.recipients
+        except OSError as error:
+            print("got", error.__class__, file=DEBUGSTREAM)
+            answer = getattr(error, "smtp_code", -1), getattr(error, "smtp_error", "ignore")
+            return dict.fromkeys(rcpttos, answer)

@@ -294,10 +294,13 @@ class AddressHeader:
 
     @classmethod
     def parse(cls, value, kwds):
+        blanks = {}   # before the group of a number, where they are not one space
         if isinstance(value, str):
             groups = []
             for name, text in _split_groups(value):
                 inner = _mailboxes(text)
+                if name is None:
+                    blanks[len(groups)] = text[:len(text) - len(text.lstrip())]
                 if name is None:
                     groups += [Group(None, [address]) for address in inner]
                 else:
@@ -310,7 +313,8 @@ class AddressHeader:
         kwds["decoded"] = ", ".join(map(str, groups))
         parts = []
         for number, group in enumerate(groups):
-            parts += ([Token(" ")] if number else []) + _group_parts(group, "," if number < len(groups) - 1 else "")
+            blank = blanks.get(number, " ") if number else ""
+            parts += ([Token(blank)] if blank else []) + _group_parts(group, "," if number < len(groups) - 1 else "")
         kwds["parse_tree"] = parts
 
     def init(self, *args, groups=(), **kw):

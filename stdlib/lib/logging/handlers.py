@@ -527,10 +527,27 @@ class SMTPHandler(logging.Handler):
 
     def emit(self, record):
         try:
-            import smtplib
-            raise NotImplementedError(f"sending mail through {smtplib.__name__}")
+            self._send(record)
         except Exception:
             self.handleError(record)
+
+    def _send(self, record):
+        import email.utils
+        import smtplib
+        from email.message import EmailMessage
+        server = smtplib.SMTP(self.mailhost, self.mailport or smtplib.SMTP_PORT, timeout=self.timeout)
+        mail = EmailMessage()
+        mail["From"], mail["To"], mail["Subject"] = self.fromaddr, ",".join(self.toaddrs), self.getSubject(record)
+        mail["Date"] = email.utils.localtime()
+        mail.set_content(self.format(record))
+        if self.username:
+            if self.secure is not None:
+                server.ehlo()
+                server.starttls(*self.secure)
+                server.ehlo()
+            server.login(self.username, self.password)
+        server.send_message(mail)
+        server.quit()
 
 
 class NTEventLogHandler(logging.Handler):

@@ -1,4 +1,4 @@
-"""Opening URLs: http, files and data. An opener asks its handlers in turn to do what a URL needs; TLS is not there."""
+"""Opening URLs: http, https, ftp, files and data. An opener asks its handlers in turn to do what a URL needs."""
 
 import base64
 import bisect
@@ -14,6 +14,8 @@ import sys
 import tempfile
 import time
 import warnings
+from urllib._ftp import CacheFTPHandler, FTPHandler, ftpwrapper
+from urllib._handler import BaseHandler
 from urllib.error import ContentTooShortError, HTTPError, URLError
 from urllib.parse import quote, unquote, unquote_to_bytes, urljoin, urlparse, urlsplit, urlunparse
 from urllib.response import addclosehook, addinfourl
@@ -21,7 +23,8 @@ from urllib.response import addclosehook, addinfourl
 __all__ = ["Request", "OpenerDirector", "BaseHandler", "HTTPDefaultErrorHandler", "HTTPRedirectHandler",
            "HTTPCookieProcessor", "ProxyHandler", "HTTPPasswordMgr", "HTTPPasswordMgrWithDefaultRealm",
            "HTTPPasswordMgrWithPriorAuth", "AbstractBasicAuthHandler", "HTTPBasicAuthHandler",
-           "ProxyBasicAuthHandler", "HTTPHandler", "HTTPSHandler", "FileHandler", "DataHandler", "UnknownHandler",
+           "ProxyBasicAuthHandler", "HTTPHandler", "HTTPSHandler", "FileHandler", "FTPHandler", "CacheFTPHandler",
+           "DataHandler", "UnknownHandler",
            "HTTPErrorProcessor", "urlopen", "install_opener", "build_opener", "pathname2url", "url2pathname",
            "getproxies", "urlretrieve", "urlcleanup"]
 __version__ = "%d.%d" % sys.version_info[:2]
@@ -124,19 +127,6 @@ class Request:
         self.host = host
 
 
-class BaseHandler:
-    handler_order = 500
-
-    def close(self):
-        pass
-
-    def add_parent(self, parent):
-        self.parent = parent
-
-    def __lt__(self, other):
-        return self.handler_order < getattr(other, "handler_order", float("inf"))
-
-
 _NO_STAGES = "redirect_request", "do_open", "proxy_open"  # methods whose names only look so
 _STAGE = re.compile(r"(.+?)_(open|request|response|error(?:_.+)?)")
 
@@ -212,7 +202,7 @@ def build_opener(*handlers):
     """An opener with the usual handlers, each of which one of its class among the arguments replaces."""
     opener = OpenerDirector()
     given = tuple(h if isinstance(h, type) else type(h) for h in handlers)
-    usual = (ProxyHandler, UnknownHandler, HTTPHandler, HTTPDefaultErrorHandler, HTTPRedirectHandler, FileHandler,
+    usual = (ProxyHandler, UnknownHandler, HTTPHandler, HTTPDefaultErrorHandler, HTTPRedirectHandler, FTPHandler, FileHandler,
              HTTPErrorProcessor, HTTPSHandler, DataHandler)
     for handler in *(kind for kind in usual if not any(issubclass(g, kind) for g in given)), *handlers:
         opener.add_handler(handler() if isinstance(handler, type) else handler)

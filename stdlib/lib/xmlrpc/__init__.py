@@ -1,0 +1,1 @@
+"""Calls of procedures in XML over HTTP."""
