@@ -67,12 +67,12 @@ double chisquare(S& s, double k) {
 template <class S>
 int64_t poisson(S& s, double mean) {
   if (mean == 0) return 0;
-  if (mean < 10) {
+  if (!(mean >= 10)) {
     const double limit = std::exp(-mean);
     double product = 1.0;
     for (int64_t x = 0;; x++) {
       product *= s.uniform();
-      if (product <= limit) return x;
+      if (!(product > limit)) return x;
     }
   }
   const double b = 0.931 + 2.53 * std::sqrt(mean), a = -0.059 + 0.02483 * b, inverse = 1.1239 + 1.1328 / (b - 3.4);
@@ -90,6 +90,7 @@ int64_t poisson(S& s, double mean) {
 
 template <class S>
 double noncentral_chisquare(S& s, double k, double nonc) {
+  if (nonc != nonc) return nonc;
   if (nonc == 0) return chisquare(s, k);
   if (k > 1) {
     const double square = chisquare(s, k - 1), n = s.normal() + std::sqrt(nonc);
@@ -218,6 +219,7 @@ double triangular(S& s, double left, double mode, double right) {
 // D. J. Best and N. I. Fisher, 1979.
 template <class S>
 double vonmises(S& s, double mu, double kappa) {
+  if (kappa != kappa) return kappa;
   if (kappa < 1e-8) return kPi * (2 * s.uniform() - 1);
   double spread;
   if (kappa < 1e-5) {

@@ -15,7 +15,7 @@
 #include "stdlib/modules/module_values.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/numpy/distributions.h"
-#include "stdlib/numpy/scalars.h"
+#include "stdlib/numpy/elements.h"
 #include "torch.natives.h"
 
 namespace mpy {
@@ -65,7 +65,7 @@ struct Row {
 };
 Result<Row> new_row(Thread& t, int64_t n, size_t width) {
   if (n < 0) return t.value_error("negative dimensions are not allowed");
-  Row row{tensor::host_buffer(static_cast<size_t>(n) * width), Dims{n}};
+  Row row{room_for(n, width), Dims{n}};
   if (!row.buffer) return t.no_memory();
   return row;
 }
@@ -242,22 +242,25 @@ NATIVE(source_distinct) {
   Row row = TRY(new_row(t, count, 8));
   auto* out = row.data<int64_t>();
   if (n > 10000 && count > n / (shuffled ? 50 : 20)) {
-    std::vector<int64_t> order(static_cast<size_t>(n));
-    for (size_t i = 0; i < order.size(); i++) order[i] = static_cast<int64_t>(i);
+    const Row all = TRY(new_row(t, n, 8));
+    auto* order = all.data<int64_t>();
+    for (int64_t i = 0; i < n; i++) order[i] = i;
     for (int64_t i = n - 1; i >= std::max<int64_t>(n - count, 1); i--) {
-      std::swap(order[static_cast<size_t>(i)], order[multiplied(s, static_cast<uint64_t>(i))]);
+      std::swap(order[i], order[multiplied(s, static_cast<uint64_t>(i))]);
       TRY(poll_at(t, static_cast<uint64_t>(i)));
     }
-    std::copy(order.end() - count, order.end(), out);
+    std::copy(order + (n - count), order + n, out);
     return tensor_of_row(t, std::move(row), DType::I64);
   }
   // R. W. Floyd's method over a table of the numbers that were drawn.
-  size_t places = 16;
-  while (places < static_cast<size_t>(count) * 2) places *= 2;
-  std::vector<int64_t> table(places, -1);
+  int64_t places = 16;
+  while (places < count * 2) places *= 2;
+  const Row drawn = TRY(new_row(t, places, 8));
+  auto* table = drawn.data<int64_t>();
+  std::fill(table, table + places, -1);
   auto add = [&](int64_t x) {
-    size_t at = static_cast<size_t>(x) * 0x9E3779B97F4A7C15ull >> 20 & (places - 1);
-    for (; table[at] >= 0; at = (at + 1) & (places - 1))
+    size_t at = static_cast<size_t>(x) * 0x9E3779B97F4A7C15ull >> 20 & static_cast<size_t>(places - 1);
+    for (; table[at] >= 0; at = (at + 1) & static_cast<size_t>(places - 1))
       if (table[at] == x) return false;
     table[at] = x;
     return true;

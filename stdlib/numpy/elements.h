@@ -12,13 +12,16 @@ class Elements {
   static tensor::Expected<Elements> of(const tensor::Tensor&);
   template <class T>
   const T* data() const {
-    return static_cast<const T*>(at_ ? at_ : copy_.data());
+    return static_cast<const T*>(at_ ? at_ : copy_->data());
   }
 
  private:
   const void* at_ = nullptr;
-  std::vector<char> copy_;
+  tensor::BufferRef copy_;
 };
+
+// Memory for n elements of so many bytes each; null: there is not so much.
+tensor::BufferRef room_for(int64_t n, size_t width);
 
 // A new tensor of real numbers with room for its elements.
 struct NewTensor {

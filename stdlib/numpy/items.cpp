@@ -143,6 +143,7 @@ Result<Value> rows_at(Thread& t, const ArraysObject* a, const Tensor& x, Chosen 
     width *= static_cast<size_t>(x.size(i));
     chosen.sizes.push_back(x.size(i));
   }
+  if (!x.contiguous() && x.numel() / 64 > tensor::numel(chosen.sizes)) return Value::unset();  // all would be copied
   const Elements from = TRY_OP(t, Elements::of(x));
   const NewTensor to = TRY(new_tensor(t, x.dtype(), chosen.sizes));
   char* out = to.data<char>();

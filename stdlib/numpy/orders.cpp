@@ -264,6 +264,8 @@ ARRAYS_NATIVE(numpy_interpolate) {
       const int64_t j = std::clamp<int64_t>(place_in(p, n, v, true) - 1, 0, n - 2);
       const double slope = (f[j + 1] - f[j]) / (p[j + 1] - p[j]);
       made = slope * (v - p[j]) + f[j];
+      if (made != made) made = slope * (v - p[j + 1]) + f[j + 1];  // from an end that is not infinite
+      if (made != made && f[j] == f[j + 1]) made = f[j];
     }
     TRY(poll_at(t, static_cast<uint64_t>(i)));
   }

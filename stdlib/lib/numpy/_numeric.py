@@ -373,6 +373,8 @@ def interp(x, xp, fp, left=None, right=None, period=None):
     j = torch.clamp(searched(ps, t.contiguous(), True) - 1, 0, n - 2)
     slope = (fs[j + 1] - fs[j]) / (ps[j + 1] - ps[j])
     made = slope * (t - ps[j]) + fs[j]
+    made = torch.where(torch.isnan(made), slope * (t - ps[j + 1]) + fs[j + 1], made)  # from an end that is not infinite
+    made = torch.where(torch.isnan(made) & (fs[j] == fs[j + 1]), fs[j], made)
     made = torch.where(t == ps[-1], fs[-1], made)
     made = torch.where(t < ps[0], low, torch.where(t > ps[-1], high, made))
     made = torch.where(torch.isnan(t), t.to(made.dtype), made)

@@ -3,12 +3,14 @@
 import operator
 
 from numpy._scalars import generic
+from numpy.random._limits import check_parameters
 from numpy.random._shared import checked_size, numbers_of, row_of
 
 
 class Draws:
     def _draw(self, name, size, *parameters):
         """Numbers of a distribution. Its parameters may be arrays."""
+        check_parameters(name, parameters)
         if all(isinstance(p, (int, float, generic)) for p in parameters) and checked_size(size) is None:
             return self._source.one(name, *map(float, parameters))
         shape, columns = numbers_of(size, *parameters)

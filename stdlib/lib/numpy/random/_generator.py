@@ -10,7 +10,8 @@ from numpy import _dtypes as dt
 from numpy._ndarray import _array_of, asarray, ndarray, wrap
 from numpy._scalars import generic
 from numpy.random._legacy import (
-    CommonDraws, _by_shares, _distinct_by_shares, _integers, _not_negative, _population, _positive, _rows, _share)
+    CommonDraws, _by_shares, _distinct_by_shares, _integers, _population, _rows)
+from numpy.random._limits import check_failures, check_parameters, check_probability, check_range, check_sample, check_shares
 from numpy.random._shared import checked_size, drawn, numbers_of, probabilities, row_of, without_replacement
 
 _M32, _M64, _M128 = (1 << 32) - 1, (1 << 64) - 1, (1 << 128) - 1
@@ -195,13 +196,13 @@ class Generator(CommonDraws):
         return self._given(self._plain("standard_normal", "normal", size if out is None else out.shape, dtype), out)
 
     def normal(self, loc=0.0, scale=1.0, size=None):
-        _not_negative(scale, "scale")
         return self._draw("normal_around", size, loc, scale)
 
     def lognormal(self, mean=0.0, sigma=1.0, size=None):
         return self._draw("lognormal", size, mean, sigma)
 
     def uniform(self, low=0.0, high=1.0, size=None):
+        check_range(low, high, True)
         return self._draw("uniform_between", size, low, high)
 
     def standard_exponential(self, size=None, dtype=dt.f8, method="zig", out=None):
@@ -212,64 +213,53 @@ class Generator(CommonDraws):
     def standard_gamma(self, shape, size=None, dtype=dt.f8, out=None):
         if dt._dtype_of(dtype) is not dt.f8:
             raise NotImplementedError("numpy.random.Generator.standard_gamma: float32 is not implemented")
-        _not_negative(shape, "shape")
         return self._given(self._draw("gamma", size if out is None else out.shape, shape), out)
 
     def chisquare(self, df, size=None):
-        _positive(df, "df")
         return self._draw("chisquare", size, df)
 
     def f(self, dfnum, dfden, size=None):
-        _positive(dfnum, "dfnum")
-        _positive(dfden, "dfden")
         return self._draw("f", size, dfnum, dfden)
 
     def standard_t(self, df, size=None):
-        _positive(df, "df")
         return self._draw("standard_t", size, df)
 
     def pareto(self, a, size=None):
-        _positive(a, "a")
         return self._draw("pareto", size, a)
 
     def weibull(self, a, size=None):
-        _not_negative(a, "a")
         return self._draw("weibull", size, a)
 
     def power(self, a, size=None):
-        _positive(a, "a")
         return self._draw("power", size, a)
 
     def laplace(self, loc=0.0, scale=1.0, size=None):
-        _not_negative(scale, "scale")
         return self._draw("laplace", size, loc, scale)
 
     def logistic(self, loc=0.0, scale=1.0, size=None):
-        _not_negative(scale, "scale")
         return self._draw("logistic", size, loc, scale)
 
     def gumbel(self, loc=0.0, scale=1.0, size=None):
-        _not_negative(scale, "scale")
         return self._draw("gumbel", size, loc, scale)
 
     def rayleigh(self, scale=1.0, size=None):
-        _not_negative(scale, "scale")
         return self._draw("rayleigh", size, scale)
 
     def wald(self, mean, scale, size=None):
-        _positive(mean, "mean")
-        _positive(scale, "scale")
         return self._draw("wald", size, mean, scale)
 
     def negative_binomial(self, n, p, size=None):
-        _share(p)
+        check_parameters("negative_binomial", (n, 1.0))
+        check_probability(p)
+        check_failures(n, p)
         return super().negative_binomial(n, p, size)
 
     def geometric(self, p, size=None):
-        _share(p)
         return self._draw("geometric", size, p)
 
     def hypergeometric(self, ngood, nbad, nsample, size=None):
+        check_sample(ngood, nbad, nsample)
+
         def one(good, bad, sample):
             good, bad, sample = int(good), int(bad), int(sample)
             if 10 <= sample <= good + bad - 10:
@@ -286,9 +276,8 @@ class Generator(CommonDraws):
 
     def multinomial(self, n, pvals, size=None):
         shares = [float(p) for p in _array_of(pvals, dt.f8).ravel()]
-        if sum(shares[:-1]) > 1.0 + 1e-12:
-            raise ValueError("sum(pvals[:-1]) > 1.0")
-        return _rows(lambda: self._multinomial(int(n), shares), size, dt.i8)
+        check_shares(n, shares)
+        return _rows(lambda: self._multinomial(int(n), shares), size, len(shares), dt.i8)
 
     def dirichlet(self, alpha, size=None):
         alphas = [float(a) for a in _array_of(alpha, dt.f8).ravel()]
@@ -305,7 +294,7 @@ class Generator(CommonDraws):
                 out.append(rest * v)
                 rest *= 1.0 - v
             return out + [rest]
-        return _rows(one, size, dt.f8)
+        return _rows(one, size, len(alphas), dt.f8)
 
     def multivariate_normal(self, mean, cov, size=None, check_valid="warn", tol=1e-8, *, method="svd"):
         from numpy import linalg

@@ -10,6 +10,7 @@ from numpy import _dtypes as dt
 from numpy._ndarray import _array_of, asarray, ndarray, torch_type, wrap
 from numpy._scalars import generic, make
 from numpy.random._distributions import Draws, signed
+from numpy.random._limits import check_range, check_shares
 from numpy.random._shared import checked_size, drawn, permuted_rows, probabilities, row_of, without_replacement
 
 DRAWS = ("random_sample random rand randn randint random_integers tomaxint bytes choice shuffle permutation uniform normal standard_normal exponential "
@@ -54,49 +55,37 @@ class CommonDraws(Draws):
     """What the old and the new generators draw in the same way."""
 
     def bytes(self, length):
-        n = -(-length // 4)
+        n = max(-(-length // 4), 1)  # NumPy draws a word for no bytes
         return b"".join(self._source.word().to_bytes(4, "little") for _ in range(n))[:length]
 
     def exponential(self, scale=1.0, size=None):
-        _not_negative(scale, "scale")
         return self._draw("exponential_times", size, scale)
 
     def gamma(self, shape, scale=1.0, size=None):
-        _not_negative(shape, "shape")
-        _not_negative(scale, "scale")
         return self._draw("gamma_times", size, shape, scale)
 
     def beta(self, a, b, size=None):
-        _positive(a, "a")
-        _positive(b, "b")
         return self._draw("beta", size, a, b)
 
     def standard_cauchy(self, size=None):
         return self._draw("cauchy", size)
 
     def binomial(self, n, p, size=None):
-        _share(p)
         return self._draw("binomial", size, n, p)
 
     def poisson(self, lam=1.0, size=None):
-        _poisson_mean(lam)
         return self._draw("poisson", size, lam)
 
     def negative_binomial(self, n, p, size=None):
         return self._draw("negative_binomial", size, n, p)
 
     def noncentral_chisquare(self, df, nonc, size=None):
-        _positive(df, "df")
-        _not_negative(nonc, "nonc")
         return self._draw("noncentral_chisquare", size, df, nonc)
 
     def noncentral_f(self, dfnum, dfden, nonc, size=None):
-        _positive(dfnum, "dfnum")
-        _positive(dfden, "dfden")
         return self._draw("noncentral_f", size, dfnum, dfden, nonc)
 
     def vonmises(self, mu, kappa, size=None):
-        _not_negative(kappa, "kappa")
         return self._draw("vonmises", size, mu, kappa)
 
     def zipf(self, a, size=None):
@@ -118,8 +107,7 @@ class CommonDraws(Draws):
             for i in range(1, k):
                 total = total + t[:, i]
             return t * (1 / total).unsqueeze(1)
-        made = row_of(shape or [1], lambda n: rows(n).view(-1), [k])
-        return made[0] if shape is None else made
+        return row_of(shape or [], lambda n: rows(n).view(-1), [k])
 
     def _around(self, mean, cov, size):
         """Of a multivariate normal: mean and covariance as arrays, the shape that is asked for, and standard normal numbers."""
@@ -228,21 +216,19 @@ class RandomState(CommonDraws):
         return self.randint(low, int(high) + 1, size)
 
     def uniform(self, low=0.0, high=1.0, size=None):
+        check_range(low, high, False)
         return self._draw("uniform_between", size, low, high)
 
     def normal(self, loc=0.0, scale=1.0, size=None):
-        _not_negative(scale, "scale")
         return self._draw("normal_around", size, loc, scale)
 
     def lognormal(self, mean=0.0, sigma=1.0, size=None):
-        _not_negative(sigma, "sigma")
         return self._draw("lognormal", size, mean, sigma)
 
     def standard_exponential(self, size=None):
         return self._draw("exponential", size)
 
     def standard_gamma(self, shape, size=None):
-        _not_negative(shape, "shape")
         return self._draw("gamma", size, shape)
 
     def chisquare(self, df, size=None):
@@ -276,8 +262,6 @@ class RandomState(CommonDraws):
         return self._draw("power", size, a)
 
     def wald(self, mean, scale, size=None):
-        _positive(mean, "mean")
-        _positive(scale, "scale")
         return self._draw("wald", size, mean, scale)
 
     def geometric(self, p, size=None):
@@ -285,10 +269,8 @@ class RandomState(CommonDraws):
 
     def multinomial(self, n, pvals, size=None):
         shares = [float(p) for p in _array_of(pvals, dt.f8).ravel()]
-        if sum(shares[:-1]) > 1.0 + 1e-12:
-            raise ValueError("sum(pvals[:-1]) > 1.0")
-
-        return _rows(lambda: self._multinomial(int(n), shares), size, dt.i8)
+        check_shares(n, shares)
+        return _rows(lambda: self._multinomial(int(n), shares), size, len(shares), dt.i8)
 
     def dirichlet(self, alpha, size=None):
         alphas = [float(a) for a in _array_of(alpha, dt.f8).ravel()]
@@ -385,36 +367,14 @@ def _distinct_by_shares(shares, count, draw):
     return asarray(found, dt.i8)
 
 
-def _not_negative(x, name):
-    if isinstance(x, (int, float)) and x < 0 or not isinstance(x, (int, float)) and bool((_array_of(x, dt.f8) < 0).any() if _array_of(x, None).ndim else x < 0):
-        raise ValueError(f"{name} < 0")
-
-
-def _positive(x, name):
-    if bool((_array_of(x, dt.f8)._t <= 0).any()):
-        raise ValueError(f"{name} <= 0")
-
-
-def _share(p):
-    t = _array_of(p, dt.f8)._t
-    if not bool(((t >= 0) & (t <= 1)).all()):
-        raise ValueError("p < 0, p > 1 or p " + ("contains NaNs" if t.dim() else "is NaN"))
-
-
-def _poisson_mean(lam):
-    t = _array_of(lam, dt.f8)._t
-    if not bool((t >= 0).all()):
-        raise ValueError("lam < 0 or lam " + ("contains NaNs" if t.dim() else "is NaN"))
-
-
-def _rows(one, size, d):
+def _rows(one, size, width, d):
     shape = checked_size(size)
     n = 1
     for k in shape or []:
         n *= k
-    rows = [one() for _ in range(n)]
-    made = asarray(rows, d)
-    return made[0] if shape is None else made.reshape(list(shape) + [made.shape[-1]])
+    if shape is None:
+        return asarray(one(), d)
+    return asarray([one() for _ in range(n)], d).reshape(list(shape) + [width])
 
 
 def _integers(state, low, high, size, d, plain, endpoint=False):
