@@ -67,7 +67,8 @@ DType full_type(const Args& a, int value, int dtype) {
 ET range_of(const Args& a, Scalar start, Scalar end, Scalar step, int dtype) {
   bool f = start.is_float() || end.is_float() || step.is_float();
   DType d = a.has_dtype(dtype) ? a.made_dtype(dtype) : f ? Context::current().default_dtype : DType::I64;
-  if (d == DType::Bool) return fail(ErrorKind::NotImplemented, "\"arange_cpu\" not implemented for 'Bool'");
+  if (d == DType::Bool || is_complex(d))
+    return fail(ErrorKind::NotImplemented, fmt::format("\"arange_cpu\" not implemented for '{}'", scalar_type_name(d)));
   if (!f || !a.has_dtype(dtype) || is_inexact(d)) return op::arange(start, end, step, d);
   // Of whole numbers the ends are whole, too; but only of int64 are they counted as such.
   const Scalar first = Scalar::of(start.integer()), by = Scalar::of(step.integer());

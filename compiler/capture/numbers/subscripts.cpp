@@ -152,22 +152,23 @@ void Recorder::end_subscripts() {
   for (const InSubscript& n : std::exchange(in_subscripts_, {})) use_loaded(n.number);
 }
 
+void Recorder::decides(int number) {
+  need_loaded(number);
+  decided_ = true;
+  if (beyond.empty()) beyond = "a number that is loaded decides what is done";
+}
+
 // A step goes by the value of a loaded number: performing it again goes by what that is then.
 bool Recorder::decides_step(int number) {
   if (!torch_state(t_)->context.steps_under_way || trace.in_hook() || lessons.replaced.empty() || !varies(number))
     return false;
-  need_loaded(number);
-  if (beyond.empty()) beyond = "a number that is loaded decides what is done";
+  decides(number);
   return true;
 }
 
 // What the running instruction gave a step as it is: ints of a subscript, or an int that is an argument of its own.
 void Recorder::takes_numbers(const tensor::Step& step, std::span<const tensor::Boxed> args) {
   if ((in_subscripts_.empty() && op_ints_.empty()) || trace.in_hook() || !state_) return;
-  auto loads = [&](int number) {
-    need_loaded(number);
-    if (beyond.empty()) beyond = "a number that is loaded decides what is done";
-  };
   if (step.own == &tensor::kGetItem || step.own == &tensor::kSetItem) {
     std::vector<std::pair<size_t, int>> words;
     const auto& list = std::get<tensor::IntList>(args[1]);
@@ -175,7 +176,7 @@ void Recorder::takes_numbers(const tensor::Step& step, std::span<const tensor::B
       const bool here = state_->frame.R == n.R && state_->code == n.code && state_->pc == n.to;
       if (!here || n.taken || n.word >= list.size() || list[n.word] != n.now) continue;
       n.taken = true;
-      loads(n.number);
+      decides(n.number);
       words.emplace_back(n.word, n.number);
     }
     if (!words.empty()) trace.loads_words(1, std::move(words));
@@ -194,7 +195,7 @@ void Recorder::takes_numbers(const tensor::Step& step, std::span<const tensor::B
     }
     if (found.size() != 1 || otherwise) continue;
     given.taken = true;
-    loads(given.number);
+    decides(given.number);
     trace.loads_int(found[0], given.number);
   }
 }

@@ -304,11 +304,13 @@ void Recorder::attached(Value callable) {
   attachments.push_back({callable, trace.last_output()});
 }
 
-// Sizes and types, of which most errors come, are guarded.
+// Sizes and types, of which most errors come, are guarded. Where a window begins is not, if a number that is loaded
+// says so.
 void Recorder::failed(const tensor::Step& step) {
   host_reads_ = 0;
   if (std::exchange(valued_, false)) refuse(fmt::format("{} failed for the values of a tensor", step.name()));
   else if (step.changes()) refuse(fmt::format("{} failed, and may have changed something", step.name()));
+  else if (decided_) refuse(fmt::format("{} failed behind a number that is loaded", step.name()));
 }
 
 // A window on the attributes of an object is as old as that.

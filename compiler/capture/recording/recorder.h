@@ -609,6 +609,7 @@ class Recorder final : public Observer,
   void settle_subscripts(const ExecutionState&);
   void end_subscripts();
   void takes_numbers(const tensor::Step&, std::span<const tensor::Boxed> args);
+  void decides(int number);
   bool decides_step(int number);
   bool gives_object_to_op(const ExecutionState&, size_t input);
   void put_plain_numbers();
@@ -789,6 +790,7 @@ class Recorder final : public Observer,
   std::set<Object*> iterated_arguments_;
   std::vector<std::pair<Value, IteratorState>> iterators_;  // from before, as they were at first
   int host_reads_ = 0;                                      // by that step, that nothing accounts for yet
+  bool decided_ = false;                                    // what a step gives depends on a number that is loaded
   bool valued_ = false;                                     // the step under way has asked for a value
   bool changed_ = false;                                    // it was written to
   Object* changing_ = nullptr;  // a container whose change was noted as an effect, while the instruction runs

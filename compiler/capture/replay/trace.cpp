@@ -74,6 +74,7 @@ struct SavedState {
     storage->sizes = storage_sizes;
     storage->strides = storage_strides;
     storage->expr = contents;
+    storage->exported = false;  // a step took its address: of a copy, since `contents` is kept
     storage->version = version;
     storage->data_version++;  // what was derived from the contents in between is never taken for theirs
     if (contents->pending()) tensor::Context::current().list(storage.get());

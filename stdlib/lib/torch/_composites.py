@@ -173,6 +173,10 @@ def _closed_range(start=0, end=None, step=1, *, dtype=None, device=None, require
                   "Instead, use torch.arange, which produces values in [start, end).", UserWarning, stacklevel=2)
     if end is None:
         start, end = 0, start
+    if not (step > 0 or step < 0):
+        raise RuntimeError("step must be nonzero")
+    if (end - start) * step < 0:
+        raise RuntimeError("upper bound and lower bound inconsistent with step sign")
     count = int((end - start) / step) + 1
     return (torch.arange(count, dtype=torch.float64) * step + start).to(dtype or torch.get_default_dtype()).requires_grad_(requires_grad)
 

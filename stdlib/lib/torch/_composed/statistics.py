@@ -116,9 +116,9 @@ def mode(input, dim=-1, keepdim=False):
 @composed("logcumsumexp", grad="LogcumsumexpBackward0", typed=1)
 def logcumsumexp(input, dim):
     x = inexact(input)
+    dim = wrap_dim(dim, x.dim())
     if x.dim() == 0:
         return x.clone()
-    dim = wrap_dim(dim, x.dim())
     n, step = x.size(dim), 1
     while step < n:
         here, there = x.narrow(dim, step, n - step), x.narrow(dim, 0, n - step)

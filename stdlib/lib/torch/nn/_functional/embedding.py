@@ -63,6 +63,8 @@ def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale
     if per_sample_weights is not None and mode != "sum":
         raise NotImplementedError("embedding_bag: per_sample_weights was not None. per_sample_weights is only supported for mode='sum' "
                                   f"(got mode='{mode}'). Please open a feature request on GitHub.")
+    if padding_idx is not None and not -weight.size(0) <= padding_idx < weight.size(0):
+        raise RuntimeError(f"padding_idx must be within the number of embeddings, -{weight.size(0)} through {weight.size(0) - 1}, but got {padding_idx}")
     if max_norm is not None:
         _renormalised(weight, input, max_norm, norm_type)
     if sparse and mode == "max":

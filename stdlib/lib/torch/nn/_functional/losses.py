@@ -183,7 +183,12 @@ def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, reducti
     if lp.requires_grad:  # the derivative is taken with respect to probabilities that sum to one
         used = torch.arange(steps, device=where).view(-1, 1, 1) < torch.tensor(lengths, device=where).view(1, -1, 1)
         p = torch.where(used, lp, floor).exp()
-        loss = loss + (p - p.detach()).sum((0, 2))
+        nothing = (p - p.detach()).sum((0, 2))
+        impossible = loss.detach() == float("inf")
+        if not zero_infinity and bool(impossible.any()):  # no alignment has this derivative: PyTorch's is a NaN
+            root = torch.where(impossible, nothing, torch.ones_like(nothing)).sqrt()
+            nothing = torch.where(impossible, root - root, nothing)
+        loss = loss + nothing
     loss = _nn.named(loss, "CtcLossBackward0") if loss.requires_grad else loss
     if zero_infinity:
         loss = torch.where(loss.detach() == float("inf"), torch.zeros((), dtype=lp.dtype, device=lp.device), loss)
