@@ -70,6 +70,10 @@ class ndarray:
     def __array_finalize__(self, obj):
         pass
 
+    def __bytes__(self):
+        # A whole number is a length to bytes().
+        return bytes(int(self)) if self.ndim == 0 and self.dtype.kind in "iu" else self.tobytes()
+
     # ---- what it is ----
 
     dtype = property(lambda self: _of_torch[self._t.dtype], lambda self, d: self._retype(d))
