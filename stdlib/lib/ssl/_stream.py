@@ -6,6 +6,7 @@ from . import _certificates
 from ._errors import SSLError, SSLZeroReturnError, checked, failed, waiting
 
 CHANNEL_BINDING_TYPES = ["tls-unique"]
+_NO_PARTIAL_WILDCARDS, _NEVER_CHECK_SUBJECT = 4, 32  # how names in certificates are compared
 _WANT_READ, _ZERO_RETURN, _CLIENT_HELLO = 2, 6, 11
 _RECEIVED = 2  # the other side has ended TLS, and the own has not
 
@@ -78,7 +79,10 @@ def checked_host(host):
 def connection(context, server_side, host, session=None):
     """A native connection."""
     numeric = host is not None and _certificates.is_address(host)
-    made = checked(_ssl.Connection(context._native, server_side, None if host is None else host.encode(), numeric, context.check_hostname and not server_side))
+    checks = 0
+    if context.check_hostname and not server_side:
+        checks = _NO_PARTIAL_WILDCARDS | (0 if context.hostname_checks_common_name else _NEVER_CHECK_SUBJECT)
+    made = checked(_ssl.Connection(context._native, server_side, None if host is None else host.encode(), numeric, checks))
     if session is not None:
         if server_side:
             raise ValueError("Cannot set session for server-side SSLSocket.")

@@ -123,7 +123,6 @@ using Greeted = int (*)(Engine*, int*, void*);
   F(int, BIO_write, (Pipe*, const void*, int))                                                        \
   F(size_t, BIO_ctrl_pending, (Pipe*))                                                                \
   F(long, BIO_ctrl, (Pipe*, int, long, void*))                                                        \
-  F(unsigned long, ERR_get_error, ())                                                                 \
   F(unsigned long, ERR_peek_last_error, ())                                                           \
   F(void, ERR_clear_error, ())                                                                        \
   F(const char*, ERR_reason_error_string, (unsigned long))                                            \

@@ -31,15 +31,15 @@ void set_end(const Api& a, ConnectionObject* c, int meaning) {
   a.BIO_ctrl(c->incoming, kSetEnd, meaning, nullptr);
 }
 
-// The server a client wants: named in its first message unless it is an address, and checked if `checks`.
-bool set_host(const Api& a, Engine* engine, const std::string& host, bool is_address, bool checks) {
+// The server a client wants: named in its first message unless it is an address. How its certificate is compared:
+// X509_CHECK_FLAG_… bits; 0: not at all.
+bool set_host(const Api& a, Engine* engine, const std::string& host, bool is_address, unsigned checks) {
   constexpr int kSetHostName = 55;  // SSL_CTRL_SET_TLSEXT_HOSTNAME
   if (!is_address && !a.SSL_ctrl(engine, kSetHostName, 0, const_cast<char*>(host.c_str()))) return false;
   if (!checks) return true;
   Demands* demands = a.SSL_get0_param(engine);
   if (is_address) return a.X509_VERIFY_PARAM_set1_ip_asc(demands, host.c_str());
-  constexpr unsigned kNoPartialWildcards = 4;
-  a.X509_VERIFY_PARAM_set_hostflags(demands, kNoPartialWildcards);
+  a.X509_VERIFY_PARAM_set_hostflags(demands, checks);
   return a.X509_VERIFY_PARAM_set1_host(demands, host.c_str(), host.size());
 }
 
@@ -49,14 +49,15 @@ Result<ContextObject*> context_arg(Thread& t, Value v) {
   return as_context(v);
 }
 
-// Connection(context, server, host or None, host_is_address, checks_host)
+// Connection(context, server, host or None, host_is_address, checks)
 Result<Value> connection_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   Value v[5];
   TRY(bind_call(t, "Connection", args, kwnames, {"context", "server", "host", "is_address", "checks"}, 5, v));
   for (Value one : v)
     if (one.is_unset()) return t.type_error("Connection() takes five arguments");
   ContextObject* context = TRY(context_arg(t, v[0]));
-  bool server = TRY(to_bool(t, v[1])), is_address = TRY(to_bool(t, v[3])), checks = TRY(to_bool(t, v[4]));
+  bool server = TRY(to_bool(t, v[1])), is_address = TRY(to_bool(t, v[3]));
+  auto checks = static_cast<unsigned>(TRY(to_index(t, v[4])));
   std::string host(v[2].is_none() ? std::string_view() : TRY(bytes_like(t, v[2])));
   const Api& a = loaded_api();
   Object* o = instance_new(t, as_type(type));

@@ -1,4 +1,5 @@
-"""A certificate authority of these tests alone, a server's certificate of it, and its key, plain and locked ("secret"); files of them."""
+"""A certificate authority of these tests alone, a server's certificate of it, and its key, plain and locked ("secret"); a certificate that
+has its host's name as its subject alone; files of them."""
 import os
 import tempfile
 
@@ -51,6 +52,24 @@ o1uvRyaQqUH7UAn+inzoGA37Ei8VTEVqE7zfYZp+fKyditBLiODK1/EiKF1vmwVW
 g5h5BMJc92okfA6WCrLifdK3+wnjrhx2qyJT0UXt14c=
 -----END EC PRIVATE KEY-----
 """
+NAMED = """\
+-----BEGIN CERTIFICATE-----
+MIIBfjCCASWgAwIBAgIUXwgouS/L6kuXFH7o8EZ0nKGnfN8wCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyODE1MzYyOVoYDzIxMjYxMTA0
+MTUzNjI5WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAQy/+rLXg4EJ67RhynV2LdTwXgUbklLC8yWd+mvgpyp5jpcbpASMA2/
+6zIGOMvw1kKggNQ5U1FA1ji2t4wi1iGGo1MwUTAdBgNVHQ4EFgQULR2JrgmfCefx
+LElCSoNakvtRpMwwHwYDVR0jBBgwFoAULR2JrgmfCefxLElCSoNakvtRpMwwDwYD
+VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNHADBEAiAvf/XbNpTExlipLWORTWqm
+U/eZiJrrpIMN47MZ0XY7ewIgerm+5r23o1IWk3otzphVCanfbX9BRWlkiySMIjBC
+5YA=
+-----END CERTIFICATE-----
+-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg/fZLiPy0HqTryR9V
+6Qrd31oxD6bzsMQntFu5Z6spqlWhRANCAAQy/+rLXg4EJ67RhynV2LdTwXgUbklL
+C8yWd+mvgpyp5jpcbpASMA2/6zIGOMvw1kKggNQ5U1FA1ji2t4wi1iGG
+-----END PRIVATE KEY-----
+"""
 
 folder = tempfile.mkdtemp()
 
@@ -62,5 +81,6 @@ def file_of(name, text):
     return path
 
 
-authority, server, key, locked_key = (file_of(name, text) for name, text in (
-    ("authority.pem", AUTHORITY), ("server.pem", SERVER), ("server.key", KEY), ("locked.key", LOCKED_KEY)))
+authority, server, key, locked_key, named = (file_of(name, text) for name, text in (
+    ("authority.pem", AUTHORITY), ("server.pem", SERVER), ("server.key", KEY), ("locked.key", LOCKED_KEY),
+    ("named.pem", NAMED)))

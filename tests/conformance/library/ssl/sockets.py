@@ -54,6 +54,13 @@ def with_certificate(sock):
 
 print(with_server(demanding, with_certificate, lambda stream: (upper(stream), stream.getpeercert()["subject"])))
 
+named = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+named.load_cert_chain(files.named)
+for common in (True, False):
+    trusting = ssl.create_default_context(cafile=files.named)
+    trusting.hostname_checks_common_name = common
+    print(common, with_server(named, talk_as(trusting))[1])
+
 print("large")
 
 
