@@ -59,7 +59,7 @@ void M::init(SetObject* s) {
 
 template <class F>
 static void probe(uint64_t hash, uint64_t mask, F&& visit) {  // until visit(i) is false
-  for (M::Walk at(mask, hash);; at.jump())
+  for (SetWalk at(mask, hash);; at.jump())
     for (uint64_t k = 0, more = at.more(); k <= more; k++)
       if (!visit(at.place + k)) return;
 }
@@ -161,23 +161,31 @@ restart:
   return found;
 }
 
+// The last of a group's deleted entries.
+static void note_deleted(uint64_t place, uint32_t gone, int64_t* deleted) {
+  if (gone) *deleted = static_cast<int64_t>(place + static_cast<unsigned>(std::bit_width(gone) - 1) / SetGroup<Entry>::kBits);
+}
+
 // find_plain() of an int that is no object: equal ints are the same value. (No key has the hash of deleted entries.)
 template <bool NotesDeleted>
 int64_t M::find_int(SetObject* s, Value key, int64_t hash, bool* found, int64_t* deleted) {
+  int64_t result = -1;
   *found = false;
-  const Entry* table = s->table_;
-  for (Walk at(s->mask_, static_cast<uint64_t>(hash));; at.jump()) {
-    const Entry *e = table + at.place, *last = e + at.more();
-    __asm__("" : "+r"(last));  // or it is computed anew at every step
-    do {
-      if (e->key.is_unset()) return e - table;
-      if (e->hash == hash) {
-        if ((*found = e->key.same(key))) return e - table;
-        if (!is_small_int(e->key)) return -1;
-      }
-      if (NotesDeleted && e->key.is_raised()) *deleted = e - table;
-    } while (++e <= last);
-  }
+  walk_groups<NotesDeleted>(s->table_, s->mask_, hash, [&](uint64_t place, uint32_t candidates, uint32_t gone) {
+    for (; candidates; candidates &= candidates - 1) {
+      const unsigned bit = static_cast<unsigned>(std::countr_zero(candidates));
+      const uint64_t at = place + bit / SetGroup<Entry>::kBits;
+      const Entry& e = s->table_[at];
+      if (!e.key.is_unset() && (e.hash != hash || (!e.key.same(key) && is_small_int(e.key)))) continue;
+      if (NotesDeleted) note_deleted(place, gone & ((1u << bit) - 1), deleted);
+      *found = e.key.same(key);
+      if (*found || e.key.is_unset()) result = static_cast<int64_t>(at);
+      return true;
+    }
+    if (NotesDeleted) note_deleted(place, gone, deleted);
+    return false;
+  });
+  return result;
 }
 
 int64_t M::find_text(SetObject* s, Value key, int64_t hash, bool* found, int64_t* deleted) {

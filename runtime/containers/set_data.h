@@ -1,21 +1,11 @@
 // The storage of sets: SetMutator is its only writer. For set.cpp and set_methods.cpp.
 #pragma once
-#include "runtime/containers/containers.h"
+#include "runtime/containers/set_walk.h"
 
 namespace mpy {
 
 struct SetMutator {
   using Entry = SetObject::Entry;
-  // CPython's order of probing: at `place` and more() places behind it, then jump().
-  struct Walk {
-    uint64_t mask, place, perturb;
-    Walk(uint64_t table_mask, uint64_t hash) : mask(table_mask), place(hash & mask), perturb(hash) {}
-    uint64_t more() const { return place + kLinear <= mask ? kLinear : 0; }
-    void jump() {
-      perturb >>= 5;
-      place = (place * 5 + 1 + perturb) & mask;
-    }
-  };
   static void init(SetObject*);
   static Result<int64_t> find(Thread&, SetObject*, Value key, int64_t hash);  // -1 = absent
   // An exact str, int or tuple, in one walk: its entry, or the empty one at the walk's end (*found says which). -1:
@@ -31,15 +21,14 @@ struct SetMutator {
   // The same of an exact str or small int of that hash, without a call: 1, 0; -1 = find_quick() must look.
   static int on_walk(SetObject* s, Value key, int64_t hash) {
     if (!may_have(s, hash)) return 0;
-    const Entry* table = s->table_;
-    for (Walk at(s->mask_, static_cast<uint64_t>(hash));; at.jump()) {
-      const Entry *e = table + at.place, *last = e + at.more();
-      __asm__("" : "+r"(last));  // or it is computed anew at every step
-      do {
-        if (e->key.is_unset()) return 0;
-        if (e->hash == hash) return e->key.same(key) ? 1 : -1;
-      } while (++e <= last);
-    }
+    int there = 0;
+    walk_groups<false>(s->table_, s->mask_, hash, [&](uint64_t place, uint32_t candidates, uint32_t) {
+      if (!candidates) return false;
+      const Entry& e = s->table_[place + static_cast<unsigned>(std::countr_zero(candidates)) / SetGroup<Entry>::kBits];
+      there = e.key.same(key) ? 1 : e.key.is_unset() ? 0 : -1;
+      return true;
+    });
+    return there;
   }
   static Result<bool> add(Thread&, SetObject*, Value key, int64_t hash);  // true = was new
   // add() and removing where no __eq__ must be asked; kAsked: one must, and nothing was done.
@@ -86,7 +75,6 @@ struct SetMutator {
   static int64_t& hash(SetObject* s) { return s->hash_; }
 
  private:
-  static constexpr uint64_t kLinear = 9;
   static void note(SetObject* s, int64_t hash) {
     uint64_t bit = 1ull << (static_cast<uint64_t>(hash) % 64);
     s->twice_ |= s->seen_ & bit;
