@@ -123,7 +123,8 @@ Result<CodeInstance*> code_instance_new(Thread& t, const Code* code, Value globa
   inst->module_name = no_cell;
   inst->function_kind = uint32_t(kind_of_functions(*code));
   for (size_t i = 0; i < code->sites.size(); i++)
-    if (code->sites[i].kind == SiteKind::kGlobal) inst->site(uint32_t(i))->global = {no_cell, no_cell, Value::raised()};
+    if (code->sites[i].kind == SiteKind::kGlobal)
+      inst->site(uint32_t(i))->global = {no_cell, no_cell, Value::raised(), ~uint64_t(0), -1, no_cell};
   if (fill_constants(t, inst).raised()) {
     code_instance_release(inst);
     return Raised{};

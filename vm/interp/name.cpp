@@ -1,4 +1,5 @@
 // Op bodies: names, cells, imports.
+#include "runtime/containers/dict_data.h"
 #include "vm/interp/interp.h"
 
 namespace mpy {
@@ -41,6 +42,21 @@ static void remember_leaf(SiteCache* cache, const Instr* pc) {
   cache->global.leaf = v;
 }
 
+// Globals that a program made itself, for exec(): their entries are no cells.
+static void remember_place(SiteCache* cache, CodeInstance* inst, Value name) {
+  if (!is_kind(inst->globals, Kind::Dict) || !is_kind(inst->builtins, Kind::ModuleDict)) return;
+  DictObject* d = as_dict(inst->globals);
+  int64_t at = DictMutator::find_quick(d, name);
+  if (at == DictMutator::kAsk) return;
+  if (at < 0) {
+    auto cell = module_dict_cell(*Thread::current(), inst->builtins, name);
+    if (cell.raised()) return Thread::current()->take_exception(), void();
+    cache->global.behind = cell.value();
+  }
+  cache->global.at = at < 0 ? -1 : at;
+  cache->global.keys = DictMutator::version(d);
+}
+
 BODY(LoadGlobal) {
   BEGIN();
   CodeInstance* inst = instance_of(E);
@@ -66,6 +82,7 @@ BODY(LoadGlobal) {
     auto r = global_get(t, inst, name);
     if (r.raised()) return unwind(vm);
     v = r.value();
+    if (!v.is_unset()) remember_place(cache, inst, name);
   }
   if (v.is_unset()) return name_error(vm, name);
   put(pc, R, v);
