@@ -2,6 +2,7 @@
 
 #include <gmp.h>
 
+#include <algorithm>
 #include <cstring>
 
 #include "runtime/numbers/bigint.h"
@@ -116,6 +117,26 @@ uint64_t divide_digit(Digits* d, uint64_t by) {
   uint64_t rest = mpn_divrem_1(d->limb, 0, d->limb, d->n, by);
   d->trim();
   return rest;
+}
+
+// By powers that get less: a division takes the same time for any of them. No number has more decimal zeros than binary
+// ones.
+int64_t strip_zeros(Digits* d, int64_t most) {
+  int zeros = 0;
+  while (d->limb[zeros / 64] == 0) zeros += 64;
+  zeros += __builtin_ctzll(d->limb[zeros / 64]);
+  most = std::min<int64_t>(most, zeros);
+  int64_t stripped = 0;
+  for (int64_t step = 16; step > 0;) {
+    Digits quotient = *d;
+    if (step <= most - stripped && divide_digit(&quotient, kTen.of[step].limb[0]) == 0) {
+      *d = quotient;
+      stripped += step;
+    } else {
+      step /= 2;
+    }
+  }
+  return stripped;
 }
 
 bool digits_of_int(Value v, int most_limbs, Digits* out) {

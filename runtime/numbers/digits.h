@@ -27,6 +27,7 @@ bool add_digits(const Digits&, const Digits&, Digits* out);
 Digits subtract_digits(const Digits& greater, const Digits&);
 void divide_digits(const Digits&, const Digits& by, Digits* quotient, Digits* rest);  // by is not 0
 uint64_t divide_digit(Digits*, uint64_t by);                                          // in place; the rest
+int64_t strip_zeros(Digits*, int64_t most);  // takes away as many decimal zeros from the end; how many. Not of 0
 uint64_t rest_of_digits(const Digits&, uint64_t by);
 bool digits_of_int(Value exact_int, int most_limbs, Digits* out);  // of its magnitude; false: it is longer
 Result<Value> int_of_digits(Thread&, const Digits&);

@@ -29,7 +29,7 @@ static Result<Value> namespace_get(Thread& t, Value ns, Value name) {
 
 // In globals, then builtins; owned, unset = absent.
 static Result<Value> global_get(Thread& t, CodeInstance* inst, Value name) {
-  Value v = TRY(dict_get(t, inst->globals, name));
+  Value v = TRY(namespace_get(t, inst->globals, name));
   return v.is_unset() ? namespace_get(t, inst->builtins, name) : v;
 }
 

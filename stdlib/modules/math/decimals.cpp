@@ -220,11 +220,8 @@ Result<Value> quotient(Thread& t, State& s, const Number& a, const Number& b) {
   if (!rest.is_zero()) {
     if (rest_of_digits(r.digits, 5) == 0)
       (void)add_digits(r.digits, power_of_ten(0), &r.digits);  // no tie: the last digit says so
-  } else {
-    while (r.exponent < ideal && rest_of_digits(r.digits, 10) == 0) {
-      divide_digit(&r.digits, 10);
-      r.exponent++;
-    }
+  } else if (r.exponent < ideal) {
+    r.exponent += strip_zeros(&r.digits, ideal - r.exponent);
   }
   return rounded(t, s, r);
 }
