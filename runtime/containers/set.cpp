@@ -163,7 +163,8 @@ restart:
 
 // The last of a group's deleted entries.
 static void note_deleted(uint64_t place, uint32_t gone, int64_t* deleted) {
-  if (gone) *deleted = static_cast<int64_t>(place + static_cast<unsigned>(std::bit_width(gone) - 1) / SetGroup<Entry>::kBits);
+  const auto last = static_cast<unsigned>(std::bit_width(gone) - 1) / SetGroup<Entry>::kBits;
+  if (gone) *deleted = static_cast<int64_t>(place + last);
 }
 
 // find_plain() of an int that is no object: equal ints are the same value. (No key has the hash of deleted entries.)

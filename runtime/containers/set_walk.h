@@ -1,5 +1,5 @@
-// The walk over a set's table, four places at once. Where a walk ends is as random as the hashes: a branch for each place is
-// predicted wrongly about once a walk, which costs more than to compare four places without one.
+// The walk over a set's table, four places at once. Where a walk ends is as random as the hashes: a branch for each
+// place is predicted wrongly about once a walk, which costs more than to compare four places without one.
 #pragma once
 #include <algorithm>
 #include <bit>
@@ -23,8 +23,8 @@ struct SetWalk {
   }
 };
 
-// Which of four entries may end the walk for a hash, and which were deleted: four bits for each, any of them set = yes. Only
-// half of each word is compared: a candidate is looked at again.
+// Which of four entries may end the walk for a hash, and which were deleted: four bits for each, any of them set = yes.
+// Only half of each word is compared: a candidate is looked at again.
 template <class Entry>
 class SetGroup {
  public:
@@ -51,15 +51,16 @@ class SetGroup {
   static uint32_t matching(const Entry* e, uint32_t hash, uint32_t key) {
     uint32_t bits = 0;
     for (unsigned i = 0; i < kEntries; i++)
-      bits |= ((static_cast<uint32_t>(e[i].hash) == hash ? 3u : 0) | (half(e[i].key) == key ? kKeys & 15 : 0)) << (i * kBits);
+      bits |= ((static_cast<uint32_t>(e[i].hash) == hash ? 3u : 0) | (half(e[i].key) == key ? kKeys & 15 : 0))
+              << (i * kBits);
     return bits;
   }
 #endif
   uint32_t hash_;
 };
 
-// stop(place, candidates, deleted) for the groups of the walk of a hash, until it is true: bits of SetGroup, for the entries
-// from `place` on (deleted: 0 unless they are asked for). A table has at least eight entries.
+// stop(place, candidates, deleted) for the groups of the walk of a hash, until it is true: bits of SetGroup, for the
+// entries from `place` on (deleted: 0 unless they are asked for). A table has at least eight entries.
 template <bool Deleted, class Entry, class Stop>
 void walk_groups(const Entry* table, uint64_t mask, int64_t hash, Stop&& stop) {
   static_assert(SetWalk::kLinear == 9);  // ten places: the groups at 0, 4 and 6
@@ -70,7 +71,8 @@ void walk_groups(const Entry* table, uint64_t mask, int64_t hash, Stop&& stop) {
     const uint64_t from = std::min(at.place, mask - (Group::kEntries - 1)), skipped = (at.place - from) * Group::kBits;
     const uint32_t places = at.more() ? 0xffff : 0xf;
     const Entry* e = table + from;
-    if (stop(at.place, group.candidates(e) >> skipped & places, Deleted ? Group::deleted(e) >> skipped & places : 0)) return;
+    const uint32_t candidates = group.candidates(e) >> skipped & places;
+    if (stop(at.place, candidates, Deleted ? Group::deleted(e) >> skipped & places : 0)) return;
     if (!at.more()) continue;
     for (uint64_t further : {4, 6}) {
       e = table + at.place + further;

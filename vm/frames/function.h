@@ -54,8 +54,8 @@ struct SiteCache {
       CellObject* builtin;
       Value
           leaf;  // a built-in native that the load calls, immortal so that nothing else gets its address; raised: none
-      // Of globals that are a dict and no module's: where the name stands while the dict has these keys. -1: nowhere, so
-      // that the built-in is meant.
+      // Of globals that are a dict and no module's: where the name stands while the dict has these keys. -1: nowhere,
+      // the built-in is meant.
       uint64_t keys;
       int64_t at;
       CellObject* behind;
