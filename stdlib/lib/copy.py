@@ -13,6 +13,23 @@ error = Error
 _atomic = {type(None), int, float, bool, complex, str, bytes, type, range, type(Ellipsis), type(NotImplemented), type(len), type(lambda: 0), property, type((lambda: 0).__code__), _ref}
 
 
+class _Dispatch(dict):
+    """What copies objects of a class. Programs add classes of their own; what stands here for ours is not asked."""
+
+    def __setitem__(self, cls, copier):
+        if self.get(cls) is _ours:
+            raise NotImplementedError(f"another way to copy {cls.__name__}")
+        dict.__setitem__(self, cls, copier)
+
+
+def _ours(x, memo=None):
+    return copy(x) if memo is None else deepcopy(x, memo)
+
+
+_copy_dispatch = _Dispatch.fromkeys([*_atomic, tuple, frozenset, slice, list, dict, set, bytearray], _ours)
+_deepcopy_dispatch = _Dispatch.fromkeys([*_atomic, tuple, list, dict, type(_Dispatch().__setitem__)], _ours)
+
+
 def copy(x):
     """Return a shallow copy: a new object with the same contents."""
     cls = type(x)
@@ -20,6 +37,9 @@ def copy(x):
         return x.copy()
     if cls in _atomic or cls is tuple or cls is frozenset or cls is slice or issubclass(cls, type):
         return x
+    copier = _copy_dispatch.get(cls)
+    if copier is not None:
+        return copier(x)
     method = getattr(cls, "__copy__", None)
     if method is not None:
         return method(x)
@@ -133,6 +153,9 @@ def _deepcopy(x, memo):
         if found is not NotImplemented:
             return found
         y = x if all(type(a) in _atomic or a is b for a, b in zip(x, items)) else tuple(items)
+    elif (copier := _deepcopy_dispatch.get(cls)) is not None and copier is not _ours:
+        _memo_shown(memo)
+        y = copier(x, memo)
     elif issubclass(cls, type):
         return x
     else:
