@@ -227,10 +227,16 @@ static Result<bool> by_class_attribute(Thread& t, Value v, Value type) {
   return c.is_set() && is_type(t, c) && is_subtype(as_type(c), as_type(type));
 }
 
+// Its __class__ may: of a class of a program, or of a native type that stands for a class of the library, which no
+// program makes objects of.
+static bool may_name_another(TypeObject* type) {
+  return type->flags & (TypeObject::kHeapType | TypeObject::kDisallowNew);
+}
+
 Result<bool> plain_is_instance(Thread& t, Value v, Value type) {
   if (is_type(t, type)) {
     if (is_subtype(type_of(t, v), as_type(type))) return true;
-    if (!v.is_pointer() || !(type_of(t, v)->flags & TypeObject::kHeapType)) return false;
+    if (!v.is_pointer() || !may_name_another(type_of(t, v))) return false;
     return by_class_attribute(t, v, type);
   }
   if (is_kind(type, Kind::UnionType)) return each_of(t, v, union_members(type), is_instance);
@@ -242,7 +248,7 @@ static int instance_plain(Thread& t, Value v, Value type) {
   if (!is_kind(type, Kind::Type)) return -1;
   TypeObject* of = type_of(t, v);
   if (of == as_type(type) || is_subtype(of, as_type(type))) return 1;
-  if (!(of->flags & TypeObject::kHeapType)) return 0;
+  if (!may_name_another(of)) return 0;
   if (of->flags & TypeObject::kCustomGetattr) return -1;
   Value name = t.isolate.names.__class__;
   return type_lookup(of, name).same(type_lookup(t.isolate.object_type, name))
