@@ -275,7 +275,10 @@ Result<Value> repeated(Thread& t, Value a, int64_t n) {
   if (__builtin_mul_overflow(s.size(), static_cast<uint64_t>(n), &total)) return t.no_memory();
   Value v = TRY(is_array(t, a) ? bytearray_new(t, nullptr, total) : bytes_new(t, nullptr, total));
   char* out = is_kind(v, Kind::Bytes) ? as_bytes(v)->data : as_bytearray(v)->data;
-  for (uint64_t i = 0; i < total; i += s.size()) std::memcpy(out + i, s.data(), s.size());
+  if (total == 0) return v;
+  std::memcpy(out, s.data(), s.size());
+  for (uint64_t done = s.size(); done < total; done += std::min(done, total - done))
+    std::memcpy(out + done, out, std::min(done, total - done));
   return v;
 }
 Result<Value> mul_op(Thread& t, Value a, Value b) { return repeat_op(t, a, b, bytes_payload, repeated); }

@@ -193,6 +193,7 @@ Result<Value> bytes_replace(Thread& t, Value self, Value old_sub, Value new_sub,
     return mapped(t, self, [=](char c, size_t) { return c == from ? to : c; });
   }
   uint64_t n = TRY(count_of(t, s, x, most < 0 ? UINT64_MAX : static_cast<uint64_t>(most))), added;
+  if (n == 0 && is_kind(self, Kind::Bytes)) return new_ref(self);
   uint64_t rest = s.size() - n * x.size();
   if (__builtin_mul_overflow(n, y.size(), &added) || added > INT64_MAX - rest)
     return t.raise(Exc::OverflowError, "replace bytes is too long");
@@ -290,6 +291,7 @@ static Result<Value> strip(Thread& t, Value self, Value chars, bool left, bool r
   auto drop = [&](char c) { return spaces ? space(c) : set.find(c) != View::npos; };
   while (left && !s.empty() && drop(s.front())) s.remove_prefix(1);
   while (right && !s.empty() && drop(s.back())) s.remove_suffix(1);
+  if (is_kind(self, Kind::Bytes) && s.size() == as_bytes(self)->length) return new_ref(self);
   return like(t, self, s);
 }
 Result<Value> bytes_strip(Thread& t, Value self, Value chars) { return strip(t, self, chars, true, true); }
@@ -322,10 +324,12 @@ Result<Value> bytes_endswith(Thread& t, Value self, Value suffix, Value start, V
 }
 Result<Value> bytes_removeprefix(Thread& t, Value self, Value prefix) {
   View s = TRY(bytes_like(t, self)), x = TRY(bytes_like(t, prefix));
+  if (is_kind(self, Kind::Bytes) && (x.empty() || !s.starts_with(x))) return new_ref(self);
   return like(t, self, s.starts_with(x) ? s.substr(x.size()) : s);
 }
 Result<Value> bytes_removesuffix(Thread& t, Value self, Value suffix) {
   View s = TRY(bytes_like(t, self)), x = TRY(bytes_like(t, suffix));
+  if (is_kind(self, Kind::Bytes) && (x.empty() || !s.ends_with(x))) return new_ref(self);
   return like(t, self, s.ends_with(x) ? s.substr(0, s.size() - x.size()) : s);
 }
 

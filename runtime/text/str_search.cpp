@@ -57,19 +57,40 @@ const char* find_bytes(const char* s, uint64_t n, const char* sub, uint64_t m) {
 }
 #endif
 
+// From the end.
+static const char* rfind_linear(const char* s, uint64_t n, const char* sub, uint64_t m) {
+  int64_t i = linear_rfind([=](int64_t k) { return s[k]; }, static_cast<int64_t>(n), [=](int64_t k) { return sub[k]; },
+                           static_cast<int64_t>(m));
+  return i < 0 ? nullptr : s + i;
+}
 const char* rfind_bytes(const char* s, uint64_t n, const char* sub, uint64_t m) {
   if (m > n) return nullptr;
-  for (uint64_t left = n - m + 1; left > 0;) {
-    auto* at = static_cast<const char*>(memrchr(s, sub[0], left));
-    if (!at) return nullptr;
+  if (m == 1) return static_cast<const char*>(memrchr(s, sub[0], n));
+  uint64_t left = n - m + 1;  // places
+#ifdef __SSE2__
+  const __m128i first = _mm_set1_epi8(sub[0]), last = _mm_set1_epi8(sub[m - 1]);
+  for (; left >= 16; left -= 16) {
+    const char* part = s + left - 16;
+    __m128i a = _mm_loadu_si128(reinterpret_cast<const __m128i*>(part)),
+            b = _mm_loadu_si128(reinterpret_cast<const __m128i*>(part + m - 1));
+    auto mask =
+        static_cast<unsigned>(_mm_movemask_epi8(_mm_and_si128(_mm_cmpeq_epi8(a, first), _mm_cmpeq_epi8(b, last))));
+    while (mask) {
+      const int bit = 31 - __builtin_clz(mask);
+      const char* at = part + bit;
+      Fit fit = fit_at(at, sub, m);
+      if (fit == Fit::kYes) return at;
+      if (fit == Fit::kNearly) return rfind_linear(s, static_cast<uint64_t>(at - s) + m - 1, sub, m);
+      mask &= ~(1u << bit);
+    }
+  }
+#endif
+  while (left > 0) {
+    const char* at = s + --left;
+    if (*at != sub[0]) continue;
     Fit fit = fit_at(at, sub, m);
     if (fit == Fit::kYes) return at;
-    left = static_cast<uint64_t>(at - s);
-    if (fit == Fit::kNearly) {
-      int64_t i = linear_rfind([=](int64_t k) { return s[k]; }, static_cast<int64_t>(left + m - 1),
-                               [=](int64_t k) { return sub[k]; }, static_cast<int64_t>(m));
-      return i < 0 ? nullptr : s + i;
-    }
+    if (fit == Fit::kNearly) return rfind_linear(s, left + m - 1, sub, m);
   }
   return nullptr;
 }
