@@ -190,6 +190,7 @@ Result<Value> bytes_replace(Thread& t, Value self, Value old_sub, Value new_sub,
   View s = TRY(bytes_like(t, self)), x = TRY(bytes_like(t, old_sub)), y = TRY(bytes_like(t, new_sub));
   if (most < 0 && x.size() == 1 && y.size() == 1) {
     char from = x[0], to = y[0];
+    if (is_kind(self, Kind::Bytes) && s.find(from) == View::npos) return new_ref(self);
     return mapped(t, self, [=](char c, size_t) { return c == from ? to : c; });
   }
   uint64_t n = TRY(count_of(t, s, x, most < 0 ? UINT64_MAX : static_cast<uint64_t>(most))), added;
