@@ -365,6 +365,17 @@ def is_complex(input):
     return input.is_complex()
 
 
+def get_device_module(device=None):
+    """The module of torch for the kind of a device."""
+    name = "cpu" if device is None else globals()["device"](device).type
+    import importlib
+
+    try:
+        return importlib.import_module(f"torch.{name}")
+    except ImportError:
+        raise RuntimeError(f"Invalid device module: {name}, please ensure that the module name is correct") from None
+
+
 def is_storage(obj):
     from torch.storage import _StorageBase
 
