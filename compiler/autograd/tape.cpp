@@ -164,8 +164,20 @@ Expected<std::vector<Tensor>> refuse(void* why, const std::vector<Tensor>&) {
   return fail(*static_cast<std::string*>(why));
 }
 
+constexpr std::string_view kWritten = "its base or another view of its base has been";
+
+// Why this view's place in the graph was taken from it, if it was.
+const std::string* refusal(const AutogradMeta& m) {
+  return m.grad_fn && m.grad_fn->custom.call == refuse ? static_cast<const std::string*>(m.grad_fn->custom.data)
+                                                       : nullptr;
+}
+
 // Writes that would leave a view at a place in the graph that is not what it holds.
 Status check_view(const AutogradMeta& m) {
+  if (const std::string* why = refusal(m)) {
+    std::string text = *why;
+    return fail(text.replace(text.find(kWritten), kWritten.size(), "is being"));
+  }
   if (const GradNode* maker = made_by(m))
     return fail(fmt::format("Output {} of {} is a view and is being modified inplace. {}", m.output_nr, m.grad_fn->name,
                             why_not_written(*maker)));
@@ -190,7 +202,7 @@ Ref<GradNode> refusing(const Tensor& view, const char* name, std::string why) {
 // The same, if this view is such a one.
 Ref<GradNode> refused_place(const Tensor& view) {
   const AutogradMeta& m = *view->autograd;
-  constexpr const char* kWritten = "its base or another view of its base has been";
+  if (refusal(m)) return m.grad_fn;
   if (const GradNode* maker = made_by(m))
     return refusing(view, m.grad_fn->name,
                     fmt::format("Output {} of {} is a view and {} modified inplace. {}", m.output_nr, m.grad_fn->name,
@@ -226,8 +238,8 @@ Ref<GradNode> grad_fn(const Tensor& t) {
 
 const std::string* why_refused(const Tensor& t) {
   if (!t || !t->autograd || !t->autograd->base) return nullptr;
-  const Ref<GradNode> n = grad_fn(t);
-  return n && n->custom.call == refuse ? static_cast<const std::string*>(n->custom.data) : nullptr;
+  (void)grad_fn(t);
+  return refusal(*t->autograd);
 }
 
 const char* grad_fn_name(const Tensor& t) {
