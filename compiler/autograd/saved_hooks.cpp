@@ -134,6 +134,7 @@ bool is_read(const GradNode& n, size_t i) {
 
 Status check_saved() {
   auto& tape = static_cast<GradTape&>(Context::current().tape);
+  if (!tape.refused.empty()) return fail(std::exchange(tape.refused, {}));
   if (!tape.saved_inference) return Unit{};
   tape.saved_inference = false;
   return fail(

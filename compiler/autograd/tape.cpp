@@ -96,6 +96,8 @@ void GradTape::record(const Prim& p, std::span<const Tensor> in, const Attrs& at
   bool any = false;
   for (const Tensor& t : in) any |= t.requires_grad();
   if (!any) return;
+  for (const Tensor& t : in)
+    if (const std::string* why = why_refused(t)) refused = *why;
   auto* n = new GradNode;
   Ref<GradNode> node = Ref<GradNode>::adopt(n);
   n->prim = &p;
@@ -148,35 +150,65 @@ const char* why_not_written(const GradNode& maker) {
          "Function.";
 }
 
+// `how` "is being" or what else was modified.
+std::string made_without_gradients(std::string_view how) {
+  return fmt::format(
+      "A view was created in no_grad mode and {} modified inplace with grad mode enabled. Given that this use case is "
+      "ambiguous and error-prone, it is forbidden. You can clarify your code by moving both the view and the inplace "
+      "either both inside the no_grad block (if you don't want the inplace to be tracked) or both outside (if you want "
+      "the inplace to be tracked).",
+      how);
+}
+
+Expected<std::vector<Tensor>> refuse(void* why, const std::vector<Tensor>&) {
+  return fail(*static_cast<std::string*>(why));
+}
+
+constexpr std::string_view kWritten = "its base or another view of its base has been";
+
+// Why this view's place in the graph was taken from it, if it was.
+const std::string* refusal(const AutogradMeta& m) {
+  return m.grad_fn && m.grad_fn->custom.call == refuse ? static_cast<const std::string*>(m.grad_fn->custom.data)
+                                                       : nullptr;
+}
+
 // Writes that would leave a view at a place in the graph that is not what it holds.
 Status check_view(const AutogradMeta& m) {
+  if (const std::string* why = refusal(m)) {
+    std::string text = *why;
+    return fail(text.replace(text.find(kWritten), kWritten.size(), "is being"));
+  }
   if (const GradNode* maker = made_by(m))
     return fail(fmt::format("Output {} of {} is a view and is being modified inplace. {}", m.output_nr, m.grad_fn->name,
                             why_not_written(*maker)));
-  if (m.view_made_in_no_grad && m.base.requires_grad())
-    return fail(
-        "A view was created in no_grad mode and is being modified inplace with grad mode enabled. Given that this use "
-        "case is ambiguous and error-prone, it is forbidden. You can clarify your code by moving both the view and the "
-        "inplace either both inside the no_grad block (if you don't want the inplace to be tracked) or both outside "
-        "(if you want the inplace to be tracked).");
+  if (m.view_made_in_no_grad) return fail(made_without_gradients("is being"));
   return Unit{};
 }
 
-// Stands where a view of a Function's was whose base has been written to since: no gradient goes further.
-Ref<GradNode> refusing(const GradNode& n, const GradNode& maker, int32_t output) {
+// Stands where a view was that may have no other place in the graph, and whose base has been written to since: no
+// gradient goes further.
+Ref<GradNode> refusing(const Tensor& view, const char* name, std::string why) {
   auto* out = new GradNode;
-  out->name = n.name;
+  out->name = name;
   out->sequence = Context::current().next_node++;
-  out->output_sizes = n.output_sizes;
-  out->output_dtype = n.output_dtype;
-  out->custom.call = [](void* why, const std::vector<Tensor>&) -> Expected<std::vector<Tensor>> {
-    return fail(*static_cast<std::string*>(why));
-  };
-  out->custom.drop = [](void* why) { delete static_cast<std::string*>(why); };
-  out->custom.data = new std::string(
-      fmt::format("Output {} of {} is a view and its base or another view of its base has been modified inplace. {}",
-                  output, n.name, why_not_written(maker)));
+  out->output_sizes.push_back(view.sizes());
+  out->output_dtype = view.dtype();
+  out->custom.call = refuse;
+  out->custom.drop = [](void* text) { delete static_cast<std::string*>(text); };
+  out->custom.data = new std::string(std::move(why));
   return Ref<GradNode>::adopt(out);
+}
+
+// The same, if this view is such a one.
+Ref<GradNode> refused_place(const Tensor& view) {
+  const AutogradMeta& m = *view->autograd;
+  if (refusal(m)) return m.grad_fn;
+  if (const GradNode* maker = made_by(m))
+    return refusing(view, m.grad_fn->name,
+                    fmt::format("Output {} of {} is a view and {} modified inplace. {}", m.output_nr, m.grad_fn->name,
+                                kWritten, why_not_written(*maker)));
+  if (!m.view_made_in_no_grad) return {};
+  return refusing(view, "Invalid", made_without_gradients(kWritten));
 }
 }  // namespace
 
@@ -185,8 +217,9 @@ Ref<GradNode> grad_fn(const Tensor& t) {
   AutogradMeta* m = t->autograd;
   if (!m) return {};
   if (m->base && m->grad_fn_version != t->storage->version && m->base.requires_grad()) {
-    if (const GradNode* maker = made_by(*m); maker && maker->custom.call) {
-      m->grad_fn = refusing(*m->grad_fn, *maker, m->output_nr);
+    if (Ref<GradNode> refused = refused_place(t)) {
+      m->grad_fn = refused;
+      m->output_nr = 0;
       m->grad_fn_version = t->storage->version;
       return m->grad_fn;
     }
@@ -201,6 +234,12 @@ Ref<GradNode> grad_fn(const Tensor& t) {
     m->grad_fn_version = t->storage->version;
   }
   return m->grad_fn;
+}
+
+const std::string* why_refused(const Tensor& t) {
+  if (!t || !t->autograd || !t->autograd->base) return nullptr;
+  (void)grad_fn(t);
+  return refusal(*t->autograd);
 }
 
 const char* grad_fn_name(const Tensor& t) {
@@ -284,6 +323,7 @@ Status assign_inplace(const Tensor& self, const Tensor& result) {
     rehome_saved_output(self, value);
     return Unit{};
   }
+  if (m->view_made_in_no_grad) TENSOR_TRY(check_view(*m));
   // A write to a view is a write to its base: base' = base with the window replaced.
   Tensor whole = TENSOR_TRY(with_window(base, self, value));
   Ref<GradNode> whole_fn = grad_fn(whole);

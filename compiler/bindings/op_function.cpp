@@ -286,6 +286,8 @@ Fit try_overload(Thread& t, const OpDef& op, OpForm form, std::span<const Value>
            !alias("keepdims", "keepdim") && !alias("input", "self") && !alias("x2", "other"))
       i++;
     if (i == params.size()) {
+      if (name == "names" && !value.is_none())
+        return (void)t.raise(Exc::NotImplementedError, "tensors with named dimensions are not implemented"), Fit::Error;
       if (ignorable(name)) continue;
       return *miss = {Mismatch::Unexpected, std::string(name), 0, {}}, Fit::No;
     }

@@ -110,6 +110,9 @@ int64_t size_of(const Tensor& t, const std::string& letters, char c) {
 Expected<Term> multiplied(const Term& a, const Term& b, const std::string& batch, const std::string& rows,
                           const std::string& summed, const std::string& cols) {
   const std::string lx = batch + rows + summed, ly = batch + summed + cols;
+  for (const Term* t : {&a, &b})
+    if (TENSOR_TRY(t->value).dtype() == DType::Bool)
+      return fail(ErrorKind::NotImplemented, "\"bmm\" not implemented for 'Bool'");
   Tensor x = TENSOR_TRY(arrange(a, lx)), y = TENSOR_TRY(arrange(b, ly));
   Dims bs, rs, ss, cs;
   for (char c : batch) bs.push_back(std::max(size_of(x, lx, c), size_of(y, ly, c)));

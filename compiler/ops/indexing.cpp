@@ -275,7 +275,7 @@ ET nonzero(const ET& et) {
     for (size_t i = 0; i < n; i++) marks[i] = marks[2 * i] | marks[2 * i + 1];
   int64_t count = 0;
   for (size_t i = 0; i < n; i++) count += marks[i];
-  const Dims sizes{count, t.dim()}, strides{1, std::max<int64_t>(count, 1)};
+  const Dims sizes{count, t.dim()}, strides{1, count};
   BufferRef buffer = host_buffer(static_cast<size_t>(count * t.dim()) * sizeof(int64_t));
   if (!buffer) return fail("nonzero: not enough memory");
   auto* out = static_cast<int64_t*>(buffer->data());

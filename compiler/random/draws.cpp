@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <bit>
 #include <memory>
 #include <numbers>
 #include <utility>
@@ -148,8 +149,18 @@ ET draw_uniform(const Dims& sizes, DType d, double from, double to, RandomStream
   TENSOR_TRY(check_uniform(d, {Scalar::of(from)}, {Scalar::of(to)}));
   return draw({.kind = RandomDraw::Uniform, .a = from, .b = to}, d, sizes, g);
 }
+// Complex numbers are drawn over the parts as they lie in memory. draw(place of the parts)
+template <class Draw>
+static ET over_parts(const Place& place, DType d, Draw draw) {
+  NoGrad off;
+  const Tensor parts = TENSOR_TRY(is_complex(place.tensor.dtype())
+                                      ? op::view_as_real(place.tensor)
+                                      : op::full(with_parts(place.tensor.sizes()), Scalar::of(0), part_type(d)));
+  return op::clone(op::view_as_complex(draw(Place{parts, place.in_place})));
+}
 ET draw_uniform_over(const Place& place, DType d, const LoadedScalar& from, const LoadedScalar& to, RandomStream* g) {
-  if (is_complex(d)) return draw_uniform(place.tensor.sizes(), d, value_of(from).d, value_of(to).d, g);
+  if (is_complex(d))
+    return over_parts(place, d, [&](const Place& p) { return draw_uniform_over(p, part_type(d), from, to, g); });
   TENSOR_TRY(check_uniform(d, from, to));
   return draw_over(
       {.kind = RandomDraw::Uniform, .a = from.value.d, .b = to.value.d, .loaded_a = from.number, .loaded_b = to.number},
@@ -170,7 +181,10 @@ ET draw_normal(const Dims& sizes, DType d, double mean, double std, RandomStream
   return draw({.kind = RandomDraw::Normal, .a = mean, .b = std}, d, sizes, g);
 }
 ET draw_normal_over(const Place& place, DType d, const LoadedScalar& mean, const LoadedScalar& std, RandomStream* g) {
-  if (is_complex(d)) return draw_normal(place.tensor.sizes(), d, value_of(mean).d, value_of(std).d, g);
+  if (is_complex(d))  // each part has half of the variance
+    return over_parts(place, d, [&](const Place& p) {
+      return draw_normal_over(p, part_type(d), mean, {Scalar::of(value_of(std).d / std::numbers::sqrt2)}, g);
+    });
   TENSOR_TRY(check_normal(d, std));
   return draw_over({.kind = RandomDraw::Normal,
                     .a = mean.value.d,
@@ -197,8 +211,29 @@ static Status check_randint(int64_t low, int64_t high) {
     return fail(fmt::format("random_ expects 'from' to be less than 'to', but got from={} >= to={}", low, high));
   return Unit{};
 }
+// A whole number as it is held by this type of floats.
+static int64_t load_rounded(int64_t n, DType d) {
+  char bytes[8];
+  store_scalar(bytes, d, Scalar::of(n));
+  return static_cast<int64_t>(load_double(bytes, d));
+}
+// The end of a range, from which the number before it would be rounded up to it, is put where that does not happen
+// (`by` 1); or the start, from which the number behind it would be rounded down (`by` -1).
+static int64_t kept_apart(int64_t end, int64_t by, DType d) {
+  const int digits = d == DType::BF16 ? 8 : d == DType::F16 ? 11 : d == DType::F32 ? 24 : 53;
+  const int64_t next = end - by;
+  const auto rounded = load_rounded(next, d);
+  if (by > 0 ? rounded < end : rounded >= end) return end;
+  const int bits = std::bit_width(static_cast<uint64_t>(std::abs(next))) - 1;
+  return rounded - by * (int64_t(1) << (bits - digits + 1));
+}
 ET draw_randint_over(const Place& place, DType d, int64_t low, int64_t high, RandomStream* g) {
   TENSOR_TRY(check_randint(low, high));
+  if (place.in_place && kernels::is_float(d)) {
+    low = kept_apart(low, -1, d);
+    high = kept_apart(high, 1, d);
+    TENSOR_TRY(check_randint(low, high));
+  }
   return draw_over({.kind = RandomDraw::Randint, .low = low, .high = high}, d, place, g);
 }
 ET draw_randint(const Dims& sizes, DType d, int64_t low, int64_t high, RandomStream* g) {

@@ -225,7 +225,7 @@ constexpr Row kRows[] = {
   ROW("masked_select(Tensor self, Tensor mask) -> Tensor", FM | kOut, one(masked_select(a.t(0), a.t(1))))
   ROW("masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor", FMI,
       one(masked_scatter(a.t(0), a.t(1), a.t(2))))
-  ROW("nonzero(Tensor self, *, bool as_tuple=False) -> Tensor", FM, a.b(1) ? nonzero_tuple(a.t(0))
+  ROW("nonzero(Tensor self, *, bool as_tuple=False) -> Tensor", FM | kOut, a.b(1) ? nonzero_tuple(a.t(0))
       : one(op::nonzero(a.t(0))))
   ROW("argwhere(Tensor self) -> Tensor", FM, one(op::nonzero(a.t(0))))
   ROW("where.index(Tensor condition) -> Tensor[]", kFunction, nonzero_tuple(a.t(0)))

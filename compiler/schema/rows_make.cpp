@@ -1,6 +1,7 @@
 // Schema rows: tensors from nothing, and random numbers.
 #include "compiler/autograd/tape.h"
 #include "compiler/autograd/tensor_api.h"
+#include "compiler/ops/value_checks.h"
 #include "compiler/random/draws.h"
 #include "compiler/random/gpu_draws.h"
 #include "compiler/random/samplers.h"
@@ -140,8 +141,22 @@ ET sampled(int64_t which, std::span<const Tensor> parameters, RandomStream* g) {
   if (which < 0 || which >= kSamplers) return fail("sample: there is no such distribution");
   return sample(static_cast<Sampler>(which), parameters, g);
 }
+// A program looks at them again.
+Status check_deviations(const Tensor& std) {
+  if (std->wrapped_number) {
+    const double one = known_scalar(*std->storage->expr).number();
+    return one < 0 ? Status(fail(fmt::format("normal expects std >= 0.0, but found std {:g}", one))) : Unit{};
+  }
+  if (std.numel() == 0 || std.device().meta() || is_complex(std.dtype())) return Unit{};
+  NoGrad off;
+  const ExprRef wrong = read(TENSOR_TRY(op::logical_not(op::ge(detach(std), wrapped(Scalar::of(0))))));
+  const ValueRange none{.low = 0, .bound = 1};
+  if (GraphObserver* o = Context::current().graph_observer) o->value_checked(wrong, none);
+  return TENSOR_TRY(first_outside(wrong, none)) ? Status(fail("normal expects all elements of std >= 0.0")) : Unit{};
+}
 // Drawn, scaled and shifted in the type of `like`.
 ET normal_of(DType like, const Dims& sizes, const ET& mean, const ET& std, RandomStream* g) {
+  TENSOR_TRY(check_deviations(TENSOR_TRY(std)));
   Tensor z = TENSOR_TRY(draw_normal(sizes, like, 0, 1, g));
   return op::cast(op::add(op::cast(op::mul(z, std), like), mean), like);
 }

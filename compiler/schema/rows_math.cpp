@@ -438,17 +438,17 @@ constexpr Row kRows[] = {
       one(truth_of(a, op::any(a.t(0), a.ints(1), a.b(2)))))
   ROW("all(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor", FM,
       one(truth_of(a, op::all(a.t(0), a.ints(1), a.b(2)))))
-  ROW("var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", FM,
+  ROW("var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", FMO,
       one(NAMED("VarBackward0", spread(a.t(0), a.ints(1), correction(a, 2), a.b(3), false))))
   ROW("var(Tensor self, bool unbiased=True) -> Tensor", FM,
       one(NAMED("VarBackward0", spread(a.t(0), {}, correction(a, 1), false, false))))
-  ROW("var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool keepdim=False) -> Tensor", FM,
+  ROW("var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool keepdim=False) -> Tensor", FMO,
       one(NAMED("VarBackward0", spread(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3), false))))
-  ROW("std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", FM,
+  ROW("std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", FMO,
       one(NAMED("StdBackward0", spread(a.t(0), a.ints(1), correction(a, 2), a.b(3), true))))
   ROW("std(Tensor self, bool unbiased=True) -> Tensor", FM,
       one(NAMED("StdBackward0", spread(a.t(0), {}, correction(a, 1), false, true))))
-  ROW("std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool keepdim=False) -> Tensor", FM,
+  ROW("std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool keepdim=False) -> Tensor", FMO,
       one(NAMED("StdBackward0", spread(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3), true))))
   ROW("var_mean(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool keepdim=False) -> (Tensor, Tensor)",
       kFunction, two(spread(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3), false), op::mean(a.t(0), a.ints(1), a.b(3))))

@@ -412,8 +412,8 @@ constexpr Row kRows[] = {
   ROW("binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=1) -> Tensor", kNN,
       weighted(op::bce(a.t(0), a.t(1)), a, 2, 3))
   ROW("binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, int "
-      "reduction=1) -> Tensor", kNN | kFunction, weighted(bce_logits(a.t(0), a.t(1), a.t(3)), a, 2, 4))
-  ROW("kl_div(Tensor self, Tensor target, int reduction=1, *, bool log_target=False) -> Tensor", kFunction,
+      "reduction=0) -> Tensor", kNN | kFunction, weighted(bce_logits(a.t(0), a.t(1), a.t(3)), a, 2, 4))
+  ROW("kl_div(Tensor self, Tensor target, int reduction=0, *, bool log_target=False) -> Tensor", kFunction,
       one(op::reduce_loss(a.b(3) ? op::mul(op::exp(a.t(1)), op::sub(a.t(1), a.t(0)))
                                  : op::sub(op::where(op::ne(a.t(1), wrapped(Scalar::of(0))),
                                      op::mul(a.t(1), op::log(a.t(1))), wrapped(Scalar::of(0.0))),

@@ -338,6 +338,7 @@ const OwnTypeOnly kOwnTypeOnly[] = {
     {"index_select", "index_select(): self and result must have the same scalar type"},
     {"masked_select", "masked_select(): self and result must have the same scalar type"},
     {"take", "take(): self and out expected to have the same dtype, but got self.dtype = {} and out.dtype = {}"},
+    {"nonzero", "nonzero: Expected out tensor to have scalar type {} but got scalar type{}"},
     {"multinomial", "multinomial expects {} tensor out, got: {}"},
     {"complex polar", "Expected object of scalar type {} but got scalar type {} for argument 'out'"},
     {"amax amin", "Expected the dtype for input and out to match, but got {} for input's dtype and {} for out's "
@@ -360,8 +361,57 @@ Status check_out_type(const OpDef& op, const Tensor& out, const Tensor& value) {
 }
 }  // namespace
 
+namespace {
+size_t param_at(const OpDef& op, std::string_view name) {
+  size_t i = 0;
+  while (i < op.params.size() && op.params[i].name != name) i++;
+  return i;
+}
+
+// What is made of nothing has the type of `out`, in which it is computed.
+Expected<std::vector<Boxed>> with_type_of(const Tensor& out, const OpDef& op, std::span<const Boxed> args) {
+  std::vector<Boxed> given(args.begin(), args.end());
+  const size_t at = param_at(op, "dtype");
+  if (at == args.size() || op.device < 0) return given;
+  if (const DType* asked = std::get_if<DType>(&given[at]); asked && *asked != out.dtype())
+    return fail(fmt::format("dtype {} does not match dtype of out parameter ({})", scalar_type_name(*asked),
+                            scalar_type_name(out.dtype())));
+  given[at] = out.dtype();
+  return given;
+}
+
+// Numbers that are drawn into memory are drawn in its order: the op in place that draws the same, with its arguments.
+struct DrawnInPlace {
+  std::string_view op, inplace;
+};
+constexpr DrawnInPlace kDrawnInPlace[] = {{"rand", "uniform_"}, {"randn", "normal_"}, {"normal", "normal_"}};
+
+const OpDef* drawn_by(const OpDef& op, const Tensor& out) {
+  if (out.strides() == contiguous_strides(out.sizes())) return nullptr;
+  for (const DrawnInPlace& row : kDrawnInPlace)
+    if (op.name == row.op && param_at(op, "size") < op.params.size()) return find_op(row.inplace);
+  return nullptr;
+}
+BoxedResult draw_into(const OpDef& inplace, const OpDef& op, std::span<const Boxed> args, const Tensor& out) {
+  std::vector<Boxed> given{Boxed(out)};
+  for (size_t i = 1; i < inplace.params.size(); i++) {
+    const size_t at = param_at(op, inplace.params[i].name);
+    given.push_back(at < args.size() ? args[at] : inplace.params[i].default_value);
+  }
+  if (op.name == "rand") given[2] = 1.0;
+  return call(inplace, given);
+}
+}  // namespace
+
 BoxedResult call_out(const OpDef& op, std::span<const Boxed> args, const Tensor& out) {
-  std::vector<Boxed> r = TENSOR_TRY(call(op, args));
+  const std::vector<Boxed> given = TENSOR_TRY(with_type_of(out, op, args));
+  if (const OpDef* inplace = drawn_by(op, out))
+    if (const IntList* size = std::get_if<IntList>(&given[param_at(op, "size")]);
+        size && std::equal(size->begin(), size->end(), out.sizes().begin(), out.sizes().end()))
+      return draw_into(*inplace, op, given, out);
+  std::vector<Boxed> r = TENSOR_TRY(call(op, given));
+  if (!std::holds_alternative<Tensor>(r[0]))
+    return fail(ErrorKind::Type, fmt::format("{}(): out= takes the result of this form in no tensor", op.name));
   const Tensor& value = std::get<Tensor>(r[0]);
   if (Context::current().grad_enabled && (out.requires_grad() || value.requires_grad()))
     return fail(

@@ -115,7 +115,9 @@ BoxedResult output_nr_step(std::span<const Boxed> raw) {
   return plain(int64_t{x->autograd ? x->autograd->output_nr : 0});
 }
 BoxedResult grad_fn_name_step(std::span<const Boxed> raw) {
-  const char* name = grad_fn_name(Args(raw).t(0));
+  const Tensor x = Args(raw).t(0);
+  if (const std::string* why = why_refused(x)) return fail(*why);
+  const char* name = grad_fn_name(x);
   return plain(name ? Boxed(std::string(name)) : Boxed(None{}));
 }
 BoxedResult shares_storage_step(std::span<const Boxed> raw) {
@@ -306,8 +308,9 @@ BoxedResult packed(BoxedResult result) {
   return result;
 }
 
+// What the step may not do shows when its nodes are made.
 BoxedResult checked(const GradTape& tape, BoxedResult result) {
-  if (__builtin_expect(tape.saved_inference, 0)) TENSOR_TRY(check_saved());
+  if (__builtin_expect(tape.saved_inference || !tape.refused.empty(), 0)) TENSOR_TRY(check_saved());
   return result;
 }
 }  // namespace

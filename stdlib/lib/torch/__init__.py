@@ -117,16 +117,12 @@ def _return_type(name, names, values):
 
 def _into_outs(name, names, values, out):
     """The results of an op with several, written to the tensors that the caller gave for them."""
-    from torch._composed import SCALAR_NAMES, into
-    from torch._composed.indexed import _IN_C
+    from torch._composed import check_outs, into
     if len(out) != len(values):
         raise TypeError(f"expected tuple of {len(values)} elements but got {len(out)}")
     if is_grad_enabled() and True in [t.requires_grad for t in (*values, *out)]:
         raise RuntimeError(f"{name}(): functions with out=... arguments don't support automatic differentiation, but one of the arguments requires grad.")
-    for given, value in zip(out, values):
-        if given.dtype != value.dtype:
-            wanted, had = (_IN_C.get(t.dtype, SCALAR_NAMES[t.dtype].lower()) for t in (value, given))
-            raise RuntimeError(f"Expected out tensor to have dtype {wanted}, but got {had} instead")
+    check_outs(name, values, out)
     return _return_type(f"{name}_out", names, tuple(into(given, value) for given, value in zip(out, values)))
 
 
@@ -176,7 +172,7 @@ class layout(memory_format):
     pass
 
 
-strided, sparse_coo = layout("strided"), layout("sparse_coo")
+strided, sparse_coo, jagged = layout("strided"), layout("sparse_coo"), layout("jagged")
 sparse_csr, sparse_csc, sparse_bsr, sparse_bsc = layout("sparse_csr"), layout("sparse_csc"), layout("sparse_bsr"), layout("sparse_bsc")
 layout.__module__ = memory_format.__module__ = "torch"
 
@@ -369,6 +365,17 @@ def is_complex(input):
     return input.is_complex()
 
 
+def get_device_module(device=None):
+    """The module of torch for the kind of a device."""
+    name = "cpu" if device is None else globals()["device"](device).type
+    import importlib
+
+    try:
+        return importlib.import_module(f"torch.{name}")
+    except ImportError:
+        raise RuntimeError(f"Invalid device module: {name}, please ensure that the module name is correct") from None
+
+
 def is_storage(obj):
     from torch.storage import _StorageBase
 
@@ -538,6 +545,8 @@ _settings = {"deterministic": False, "warn_only": False, "matmul": "highest", "w
 
 def use_deterministic_algorithms(mode, *, warn_only=False):
     """Results do not depend on the order of threads here, whatever the mode."""
+    if not isinstance(mode, _builtin_bool):
+        raise TypeError(f"_set_deterministic_algorithms(): argument 'mode' (position 1) must be bool, not {type(mode).__name__}")
     _settings.update(deterministic=mode, warn_only=mode and warn_only)
 
 
@@ -595,15 +604,27 @@ def set_default_tensor_type(t, /):
 
 
 def frombuffer(buffer, *, dtype, count=-1, offset=0, requires_grad=False):
-    """Over the memory of an array of numpy; of other buffers a tensor of what they hold now: writes to either do not show in the other."""
+    """Over the memory of the buffer: writes to either show in the other."""
     whole = data = None
     if type(buffer).__module__ == "numpy":
         if not buffer.flags.c_contiguous:
             raise RuntimeError("could not retrieve buffer from object")
         whole = from_numpy(buffer.reshape(-1)).view(uint8)
     else:
-        data = bytes(buffer)
-    length, width = whole.numel() if data is None else len(data), dtype.itemsize
+        try:
+            data = memoryview(buffer)
+        except TypeError:
+            raise ValueError("object does not implement Python buffer protocol.") from None
+        if data.readonly and not _settings.get("read_only"):
+            import warnings
+
+            _settings["read_only"] = True
+            warnings.warn("The given buffer is not writable, and PyTorch does not support non-writable tensors. This means you can write to the underlying "
+                          "(supposedly non-writable) buffer using the tensor. You may want to copy the buffer to protect its data or make it writable before "
+                          "converting it to a tensor. This type of warning will be suppressed for the rest of this program. (Triggered internally at "
+                          "/pytorch/torch/csrc/utils/tensor_new.cpp:1586.)", UserWarning, stacklevel=2)
+        data = data.cast("B") if data.nbytes else data
+    length, width = whole.numel() if data is None else data.nbytes, dtype.itemsize
     if not length:
         raise ValueError("both buffer length (0) and count (-1) must not be 0")
     if offset < 0 or offset >= length:
@@ -617,8 +638,11 @@ def frombuffer(buffer, *, dtype, count=-1, offset=0, requires_grad=False):
                          f"length ({length} bytes)")
     if data is None:
         return whole[offset:offset + count * width].view(dtype).requires_grad_(requires_grad)
-    made = empty(count, dtype=dtype, device="cpu")
-    made.set_bytes(data[offset:offset + count * width])
+    if data.readonly:  # what is interned or shared by programs must not change: a copy
+        made = empty(count, dtype=dtype, device="cpu")
+        made.set_bytes(bytes(data[offset:offset + count * width]))
+    else:
+        made = _C._over_memory(data, offset, count, dtype)
     return made.requires_grad_(requires_grad)
 
 
@@ -655,6 +679,8 @@ class iinfo:
         rows = {int8: (8, True), int16: (16, True), int32: (32, True), int64: (64, True), uint8: (8, False), uint16: (16, False), uint32: (32, False), uint64: (64, False)}
         if not isinstance(type, dtype):
             raise TypeError(f"iinfo(): argument 'type' (position 1) must be torch.dtype, not {type.__class__.__name__}")
+        if type is bool:
+            raise TypeError("torch.bool is not supported by torch.iinfo")
         if type not in rows:
             raise TypeError("torch.iinfo() requires an integer input type. Use torch.finfo to handle 'torch.iinfo'")
         self.bits, signed = rows[type]

@@ -241,9 +241,12 @@ def log_normal_(self, mean=1.0, std=2.0, *, generator=None):
         raise RuntimeError(f"log_normal_ expects std > 0.0, but found std={std:g}")
     with torch.no_grad():
         like = torch.empty_like(self, dtype=torch.float64)
-        if not like.is_contiguous():
-            return self.copy_(like.normal_(mean, std, generator=generator).exp())
-        drawn = torch.empty((*self.shape, 2), dtype=torch.float64, device=self.device)[..., 0]
-        return self.copy_(drawn.normal_(mean, std, generator=generator).exp())
+        drawn = torch.empty((*self.shape, 2), dtype=torch.float64, device=self.device)[..., 0] if like.is_contiguous() else like
+        drawn.normal_(mean, std, generator=generator)
+        if self.dtype == torch.float64 and self.device.type == "cpu":  # the powers of PyTorch's kernel are the C library's
+            import math
+
+            return self.copy_(torch.tensor([math.exp(x) for x in drawn.flatten().tolist()], dtype=torch.float64).view(self.shape))
+        return self.copy_(drawn.exp())
 
 

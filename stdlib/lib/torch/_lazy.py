@@ -10,6 +10,7 @@ _HOMES = {
     "torch._composed.indexed": "scatter_reduce index_reduce poisson",
     "torch._composed.low_level":
         "_assert _assert_async _chunk_cat _log_softmax _log_softmax_backward_data _native_batch_norm_legit _safe_softmax _segment_reduce _softmax _softmax_backward_data _unsafe_masked_index "
+        "cosine_embedding_loss ctc_loss hinge_embedding_loss margin_ranking_loss poisson_nll_loss triplet_margin_loss "
         "_unsafe_masked_index_put_accumulate geqrf grid_sampler grid_sampler_2d grid_sampler_3d histogramdd native_batch_norm native_dropout "
         "native_group_norm native_layer_norm ormqr resize_as_ segment_reduce ",
     "torch._composed.matrices":
@@ -46,9 +47,9 @@ _HOMES = {
     "torch.func":
         "vmap ",
     "torch.nn.functional":
-        "adaptive_max_pool1d alpha_dropout bilinear celu channel_shuffle conv_transpose3d cosine_embedding_loss cosine_similarity ctc_loss "
-        "embedding_bag feature_alpha_dropout hardshrink hinge_embedding_loss instance_norm margin_ranking_loss max_pool3d native_channel_shuffle "
-        "pairwise_distance pixel_shuffle pixel_unshuffle poisson_nll_loss prelu rms_norm rrelu selu threshold triplet_margin_loss ",
+        "adaptive_max_pool1d alpha_dropout bilinear celu channel_shuffle conv_transpose3d cosine_similarity "
+        "embedding_bag feature_alpha_dropout hardshrink instance_norm max_pool3d native_channel_shuffle "
+        "pairwise_distance pixel_shuffle pixel_unshuffle prelu rms_norm rrelu selu threshold ",
 }
 # Methods of Tensor that call the function of the same name.
 _METHODS = (

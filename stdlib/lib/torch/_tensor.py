@@ -225,6 +225,14 @@ def __deepcopy__(self, memo):
     return new
 
 
+def __copy__(self):
+    """Another tensor over the same memory."""
+    alias = self.detach()
+    new = _C._make_subclass(type(self), alias, self.requires_grad) if type(self) is not Tensor else alias.requires_grad_(self.requires_grad)
+    new.__dict__.update(self.__dict__)
+    return new
+
+
 def _rebuild(data, shape, dtype, requires_grad, device="cpu"):
     t = torch.empty(shape, dtype=dtype, device=device)
     t.set_bytes(data)

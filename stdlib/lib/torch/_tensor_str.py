@@ -15,7 +15,7 @@ class _Options:
 
 
 def set_printoptions(precision=None, threshold=None, edgeitems=None, linewidth=None, profile=None, sci_mode=None):
-    if profile is not None:
+    if profile in ("default", "short", "full"):  # others are passed over
         rows = {"default": (4, 1000, 3, 80), "short": (2, 1000, 2, 80), "full": (4, math.inf, 3, 80)}
         _Options.precision, _Options.threshold, _Options.edgeitems, _Options.linewidth = rows[profile]
     for name, value in (("precision", precision), ("threshold", threshold), ("edgeitems", edgeitems), ("linewidth", linewidth)):
@@ -147,12 +147,19 @@ def _tensor_str(self):
         formatter = (_ComplexFormatter if dtype.is_complex else _Formatter)(values, dtype)
         body = _nested(data, self.dim(), indent, formatter, summarize)
     if not self.is_leaf and self.requires_grad:
-        suffixes.append(f"grad_fn=<{self._get_grad_fn()}>")
+        suffixes.append(f"grad_fn=<{_node_name(self)}>")
     elif self.requires_grad:
         suffixes.append("requires_grad=True")
     out = prefix + body
     last = len(body) + indent + 2 if "\n" not in body else len(body) - body.rfind("\n") + 1
     return _closed(out, last, suffixes, indent)
+
+
+def _node_name(tensor):
+    try:
+        return tensor._get_grad_fn()
+    except RuntimeError:  # it is a view that has no place in the graph any more
+        return "Invalid"
 
 
 def _closed(out, last, suffixes, indent):

@@ -5,6 +5,7 @@ import io
 import os
 import pickle
 import zipfile
+from enum import Enum
 
 import torch
 from torch import _utils
@@ -128,6 +129,28 @@ def _save_legacy(obj, f, protocol):
         count = entry.tensor.nbytes if entry.kind is UntypedStorage else entry.tensor.numel()
         f.write(count.to_bytes(8, "little"))
         f.write(entry.tensor.data_as_bytes())
+
+
+class LoadEndianness(Enum):
+    NATIVE = 1
+    LITTLE = 2
+    BIG = 3
+
+
+_endianness = [None]
+
+
+def get_default_load_endianness():
+    """How archives are read that do not say in which order their bytes are; None: as this machine has them."""
+    return _endianness[0]
+
+
+def set_default_load_endianness(endianness):
+    if endianness is not None and not isinstance(endianness, LoadEndianness):
+        raise TypeError("Invalid argument type in function set_default_load_endianness")
+    if endianness == LoadEndianness.BIG:
+        raise NotImplementedError("torch.load of archives in big-endian order")
+    _endianness[0] = endianness
 
 
 _SAFE = {("collections", "OrderedDict"), ("collections", "defaultdict"), ("collections", "Counter"), ("builtins", "set"), ("builtins", "frozenset"),

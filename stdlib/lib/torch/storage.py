@@ -72,7 +72,7 @@ class UntypedStorage(_StorageBase):
         return self.nbytes()
 
     def _items(self):
-        return torch.frombuffer(self._row.detach().data_as_bytes(), dtype=torch.uint8) if self.nbytes() else torch.empty(0, dtype=torch.uint8)
+        return torch.frombuffer(bytearray(self._row.detach().data_as_bytes()), dtype=torch.uint8) if self.nbytes() else torch.empty(0, dtype=torch.uint8)
 
     def element_size(self):
         return 1

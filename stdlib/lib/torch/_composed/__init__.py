@@ -50,6 +50,10 @@ def composed(name, first="input", grad=None, typed=0):
                 for alias, own in _NUMPY_NAMES:
                     if alias in kwargs and own in code.co_varnames:
                         kwargs[own] = kwargs.pop(alias)
+            if out is not None and isinstance(out, Tensor) and name in _TWO_OUTS:
+                text = _mismatch(name, args, {**kwargs, "out": out})
+                if text:
+                    raise TypeError(text)
             missing = [f'"{n}"' for n in needed[len(args):] if n not in kwargs]
             if (missing or kwargs and any(k not in known for k in kwargs)) and not whole:
                 text = _mismatch(name, args, kwargs)
@@ -121,9 +125,46 @@ def replaced(name, new, how, place):
     warn_once(name, f"torch.{name} is deprecated in favor of {new}and will be removed in a future PyTorch release.\n{how}", place)
 
 
+# How ops with two results refuse the types of what they are to be written to: the words for the first and for the second,
+# of the wanted and the given type as the functions beside them write those. Other ops say it as `_TWO_OUTS[None]` does.
+def _in_c(dtype):
+    return {"Bool": "bool", "Byte": "unsigned char", "Char": "signed char", "Short": "short int", "Int": "int", "Long": "long int", "Half": "c10::Half",
+            "BFloat16": "c10::BFloat16", "ComplexFloat": "c10::complex<float>", "ComplexDouble": "c10::complex<double>"}.get(
+                SCALAR_NAMES[dtype], SCALAR_NAMES[dtype].lower())
+
+
+_MEDIAN = ("Expected tensor for 'values' to have the same type as tensor for argument #2 'self'; but type torch.{had}Tensor does not equal "
+           "torch.{wanted}Tensor (while checking arguments for median)",
+           "Expected tensor for argument #1 'indices' to have scalar type {wanted}; but got torch.{had}Tensor instead (while checking arguments for median)")
+_RUNNING = ("expected scalar_type {wanted} but found {had}",) * 2
+_TWO_OUTS = {
+    None: ("Expected out tensor to have dtype {wanted_c}, but got {had_c} instead",) * 2,
+    "frexp": ("torch.frexp() expects mantissa to have dtype {wanted_c} but got {had_c}", "torch.frexp() expects exponent to have int dtype but got {had_c}"),
+    "mode": ("expected scalar type '{wanted}' but got '{had}' for values output", "expected scalar type '{wanted}' but got '{had}' for indices output"),
+    "median": _MEDIAN,
+    "nanmedian": _MEDIAN,
+    "kthvalue": ("output values must be of same type as input", "output indices must be of scalar type Long"),
+    "cummax": _RUNNING,
+    "cummin": _RUNNING,
+}
+
+
+def check_outs(name, values, out):
+    """That what was given for the results of an op is of their types."""
+    if not isinstance(out, (tuple, list)) or len(out) != len(values):
+        raise TypeError(f"expected tuple of {len(values)} elements but got {len(out)}")
+    for i, (given, value) in enumerate(zip(out, values)):
+        if given.dtype != value.dtype:
+            texts = _TWO_OUTS.get(name, _TWO_OUTS[None])
+            raise RuntimeError(texts[i % 2].format(wanted=SCALAR_NAMES[value.dtype], had=SCALAR_NAMES[given.dtype], wanted_c=_in_c(value.dtype),
+                                                   had_c=_in_c(given.dtype)))
+
+
 def into(out, result):
     """The result written to what the caller gave."""
     if isinstance(result, tuple):
+        if type(result).__name__ in _TWO_OUTS:
+            check_outs(type(result).__name__, result, out)
         for one, value in zip(out, result):
             into(one, value)
         named = type(result).__module__ == "torch.return_types"

@@ -206,7 +206,10 @@ def cauchy_(self, median=0, sigma=1, *, generator=None):
         raise RuntimeError("Cauchy distribution is a continuous probability distribution. dtype must be a floating point but you specified " + _IN_C[self.dtype])
     if sigma <= 0:
         raise RuntimeError(f"cauchy_ expects sigma > 0.0, but found sigma={sigma:g}")
-    return self.copy_(median + sigma * torch.tan(math.pi * (_uniform(self, generator) - 0.5)))
+    angles = math.pi * (_uniform(self, generator) - 0.5)
+    if self.dtype == torch.float64 and self.device.type == "cpu":  # the tangents of PyTorch's kernel are the C library's
+        return self.copy_(median + sigma * torch.tensor([math.tan(a) for a in angles.flatten().tolist()], dtype=torch.float64).view(self.shape))
+    return self.copy_(median + sigma * torch.tan(angles))
 
 
 @composed("poisson")

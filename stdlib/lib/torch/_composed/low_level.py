@@ -300,3 +300,32 @@ def _assert(condition, message):
 def _assert_async(input, assert_msg=""):
     if not bool(input):
         raise RuntimeError(assert_msg or "Expected Tensor with single nonzero value, but got zero")
+
+
+# ---- losses, whose reduction is a number here, and no reduction where none is given
+
+_REDUCTION_NAMES = ("none", "mean", "sum")
+
+
+def cosine_embedding_loss(input1, input2, target, margin=0.0, reduction=0):
+    return torch.nn.functional.cosine_embedding_loss(input1, input2, target, margin, reduction=_REDUCTION_NAMES[reduction])
+
+
+def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, reduction=0, zero_infinity=False):
+    return torch.nn.functional.ctc_loss(log_probs, targets, input_lengths, target_lengths, blank, _REDUCTION_NAMES[reduction], zero_infinity)
+
+
+def hinge_embedding_loss(input, target, margin=1.0, reduction=0):
+    return torch.nn.functional.hinge_embedding_loss(input, target, margin, reduction=_REDUCTION_NAMES[reduction])
+
+
+def margin_ranking_loss(input1, input2, target, margin=0.0, reduction=0):
+    return torch.nn.functional.margin_ranking_loss(input1, input2, target, margin, reduction=_REDUCTION_NAMES[reduction])
+
+
+def poisson_nll_loss(input, target, log_input, full, eps, reduction):
+    return torch.nn.functional.poisson_nll_loss(input, target, log_input, full, eps=eps, reduction=_REDUCTION_NAMES[reduction])
+
+
+def triplet_margin_loss(anchor, positive, negative, margin=1.0, p=2, eps=1e-6, swap=False, reduction=0):
+    return torch.nn.functional.triplet_margin_loss(anchor, positive, negative, margin, p, eps, swap, reduction=_REDUCTION_NAMES[reduction])

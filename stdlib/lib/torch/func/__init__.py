@@ -27,6 +27,8 @@ def _tracked(tree):
                 own.append(x)
             else:
                 raise RuntimeError("only Tensors of floating point dtype can require gradients")
+        else:
+            raise ValueError(f"Thing passed to transform API must be Tensor, got {type(x)}")
         out.append(x)
     return trees.unflatten(out, spec), out, own
 

@@ -189,6 +189,7 @@ def normalize(input, ord, dim, *, eps=1e-12, dtype=None, mask=None):
     return _filled(input, mask, 0) / torch.maximum(size, size.new_full([], eps))
 
 
+from torch.masked._masked_tensor import MaskedTensor, as_masked_tensor, is_masked_tensor, masked_tensor
 from torch._absent import names_of as _names_of
 
 __getattr__ = _names_of(__name__, {"_ops": "torch.masked._ops"})

@@ -270,7 +270,7 @@ def group_norm(input, num_groups, weight=None, bias=None, eps=1e-5):
     if num_groups == 0:
         raise ZeroDivisionError("integer division or modulo by zero")
     if num_groups > 0 and input.shape[0] * input.shape[1] // num_groups * math.prod(input.shape[2:]) == 1:
-        _check_count(input.size(), 1)
+        _check_count([input.size(0) * input.size(1) // num_groups, num_groups, *input.shape[2:]], 1)
     if input.numel() == 0:
         return input.clone()
     return torch.group_norm(input, num_groups, weight, bias, eps)

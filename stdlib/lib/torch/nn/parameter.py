@@ -20,6 +20,8 @@ class Parameter(torch.Tensor, metaclass=_ParameterMeta):
         if data is None:
             data = torch.empty(0)
         if type(data) in (torch.Tensor, Parameter) or getattr(type(data), "__torch_function__", None) is _disabled_torch_function_impl:
+            if requires_grad and not (data.is_floating_point() or data.is_complex()):
+                raise RuntimeError("Only Tensors of floating point and complex dtype can require gradients")
             return _C._make_subclass(cls, data, requires_grad)
         made = data.detach().requires_grad_(requires_grad)  # keeps its class, and is told by its mark
         if type(made) is not type(data):

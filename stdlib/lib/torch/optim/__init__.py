@@ -9,6 +9,12 @@ from torch.optim.muon import Muon
 from torch.optim import lr_scheduler
 
 
+for _class in (ASGD, Adadelta, Adagrad, Adam, AdamW, Adamax, NAdam, RAdam, RMSprop, Rprop):
+    _class.__module__ = f"torch.optim.{_class.__name__.lower()}"
+SparseAdam.__module__ = "torch.optim.sparse_adam"
+Adafactor.__module__ = Muon.__module__ = "torch.optim"
+del _class
+
 from torch._absent import names_of as _names_of
 
 __getattr__ = _names_of(__name__)

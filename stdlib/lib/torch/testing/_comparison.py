@@ -14,7 +14,7 @@ class _Options:
     def __init__(self, **options):
         self.__dict__.update(options)
         if (self.rtol is None) != (self.atol is None):
-            raise ValueError(f"rtol and atol must both be specified or both be unspecified, but got rtol={self.rtol} and atol={self.atol} instead.")
+            raise ValueError(f"Both 'rtol' and 'atol' must be either specified or omitted, but got no {'rtol' if self.rtol is None else 'atol'}.")
 
     def tolerances(self, *dtypes):
         if self.rtol is not None:
@@ -97,6 +97,10 @@ def _bound(difference, allowed, noun):
 
 
 def _compare_numbers(actual, expected, options, path):
+    if type(actual) is bool and type(expected) is bool:
+        if actual is not expected:
+            options.fail(AssertionError, f"Booleans mismatch: {actual} is not {expected}", path)
+        return
     rtol, atol = options.tolerances(_NUMBER_TYPES.get(type(actual)), _NUMBER_TYPES.get(type(expected)))
     if options.check_dtype and type(actual) is not type(expected):
         options.fail(AssertionError, f"The (d)types do not match: {type(actual)} != {type(expected)}", path)

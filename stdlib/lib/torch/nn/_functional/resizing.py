@@ -237,6 +237,10 @@ def grid_sample(input, grid, mode="bilinear", padding_mode="zeros", align_corner
     if grid.dim() != input.dim() or n not in (2, 3):
         raise RuntimeError(f"grid_sampler(): expected {4 if n == 2 else 5}D input and grid with same number of dimensions, but got input with sizes "
                            f"{list(input.shape)} and grid with sizes {list(grid.shape)}")
+    for d, size in enumerate(input.shape):
+        if d > 1 and size == 0:
+            raise RuntimeError(f"grid_sampler(): expected input to have non-empty spatial dimensions, but input has sizes {list(input.shape)} with "
+                               f"dimension {d} being empty")
     if mode == "bicubic" and n == 3:
         raise RuntimeError("grid_sampler(): bicubic interpolation only supports 4D input")
     if not input.is_floating_point():
@@ -288,7 +292,8 @@ def _pixels(input, places):
         at = at.clamp(0, size - 1).long()
         flat = at if flat is None else flat * size + at
     batch, channels = input.shape[:2]
-    index = flat.reshape(batch, 1, -1).expand(batch, channels, -1)
+    count = math.prod(flat.shape[1:])
+    index = flat.reshape(batch, 1, count).expand(batch, channels, count)
     found = input.flatten(2).gather(2, index).view(batch, channels, *flat.shape[1:])
     return torch.where(inside.unsqueeze(1), found, torch.zeros((), dtype=input.dtype, device=input.device))
 

@@ -431,10 +431,12 @@ class Module:
     # --- state
 
     def get_extra_state(self):
-        raise RuntimeError("Reached a code path in Module.get_extra_state() that should never be called.")
+        raise RuntimeError("Reached a code path in Module.get_extra_state() that should never be called. "
+                           "Please file an issue at https://github.com/pytorch/pytorch/issues/new?template=bug-report.yml to report this bug.")
 
     def set_extra_state(self, state):
-        raise RuntimeError("Reached a code path in Module.set_extra_state() that should never be called.")
+        raise RuntimeError("Reached a code path in Module.set_extra_state() that should never be called. "
+                           "Please file an issue at https://github.com/pytorch/pytorch/issues/new?template=bug-report.yml to report this bug.")
 
     def set_submodule(self, target, module, strict=False):
         if target == "":

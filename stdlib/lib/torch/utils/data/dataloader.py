@@ -72,7 +72,7 @@ class DataLoader:
         self.batch_size, self.drop_last, self.sampler, self.batch_sampler, self.generator = batch_size, drop_last, sampler, batch_sampler, generator
         if collate_fn is None:
             collate_fn = default_collate if self._auto_collation else default_convert
-        self.collate_fn, self.persistent_workers = collate_fn, persistent_workers
+        self.collate_fn, self.persistent_workers, self._iterator = collate_fn, persistent_workers, None
         self._IterableDataset_len_called = None
         self._DataLoader__initialized = True
 
@@ -93,7 +93,13 @@ class DataLoader:
         return self.batch_sampler if self._auto_collation else self.sampler
 
     def __iter__(self):
-        return _Iterator(self)
+        if not self.persistent_workers:
+            return _Iterator(self)
+        if self._iterator is None:
+            self._iterator = _Iterator(self)
+        else:
+            self._iterator.begin_again()
+        return self._iterator
 
     def __len__(self):
         if self._dataset_kind == _DatasetKind.Iterable:
@@ -117,6 +123,12 @@ class _Iterator:
         else:
             self._workers, self._items, self._over = None, None, False
         self._turn = 0
+
+    def begin_again(self):
+        """Another pass with the same workers, which go on with their numbers and their copies of the data set."""
+        self._indices, self._given, self._turn = iter(self._loader._index_sampler), 0, 0
+        for worker in self._workers:
+            worker.over, worker.iterator = False, None
 
     def __iter__(self):
         return self
