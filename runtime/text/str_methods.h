@@ -3,6 +3,7 @@
 // `self` is a str or a subclass; everything borrowed, results owned, errors with CPython's texts.
 #pragma once
 #include "runtime/text/str.h"
+#include "runtime/text/unicode.h"
 
 namespace mpy {
 
@@ -50,26 +51,5 @@ Result<Value> decode_bytes(Thread&, std::string_view data, std::string_view enco
 int64_t str_find_at(const StrObject* s, const StrObject* sub, uint64_t start, uint64_t stop);  // -1 = absent
 int64_t str_rfind_at(const StrObject* s, const StrObject* sub, uint64_t start, uint64_t stop);
 Result<Value> str_substring(Thread&, Value self, uint64_t start, uint64_t stop);
-
-// Character classes (unicode.cpp), as str.isX defines them.
-bool char_is_space(uint32_t c);
-bool char_is_alpha(uint32_t c);
-bool char_is_alnum(uint32_t c);
-bool char_is_decimal(uint32_t c);
-bool char_is_digit(uint32_t c);
-bool char_is_numeric(uint32_t c);
-bool char_is_upper(uint32_t c);
-bool char_is_lower(uint32_t c);
-bool char_is_title(uint32_t c);
-bool char_is_cased(uint32_t c);
-bool char_is_printable(uint32_t c);
-bool char_is_id_start(uint32_t c);
-bool char_is_id_continue(uint32_t c);
-bool char_is_line_break(uint32_t c);
-int char_decimal_value(uint32_t c);  // -1 = not a decimal digit
-uint32_t char_lower(uint32_t c);     // simple mappings
-uint32_t char_upper(uint32_t c);
-uint32_t char_title(uint32_t c);
-const char* char_category(uint32_t c);  // "Lu"
 
 }  // namespace mpy

@@ -1,21 +1,26 @@
 // Character classes and case mappings of single characters, over utf8proc and unicode_tables.
+#include "runtime/text/unicode.h"
+
 #include <utf8proc.h>
 
 #include <algorithm>
 
 #include "runtime/text/str_case.h"
-#include "runtime/text/str_methods.h"
 #include "runtime/text/unicode_tables.h"
 
 namespace mpy {
 
 namespace {
 
-utf8proc_category_t category(uint32_t c) { return utf8proc_category(static_cast<utf8proc_int32_t>(c)); }
-
 bool in_ranges(uint32_t c, const CharRange* r, size_t n) {
   const CharRange* it = std::upper_bound(r, r + n, c, [](uint32_t x, const CharRange& a) { return x < a.first; });
   return it != r && c <= it[-1].last;
+}
+
+// As in Unicode 14, which is Python 3.11's; utf8proc may know a later one.
+utf8proc_category_t category(uint32_t c) {
+  if (c >= kLater[0].first && in_ranges(c, kLater, kLaterCount)) return UTF8PROC_CATEGORY_CN;
+  return utf8proc_category(static_cast<utf8proc_int32_t>(c));
 }
 
 const SpecialCase* special(uint32_t c) {
@@ -79,11 +84,13 @@ bool char_is_printable(uint32_t c) {
 }
 bool char_is_id_start(uint32_t c) {
   if (c < 128) return c == '_' || char_is_alpha(c);
-  return char_is_alpha(c) || category(c) == UTF8PROC_CATEGORY_NL || c == 0x2118 || c == 0x212E;
+  if (c == 0x1885 || c == 0x1886 || c == 0x2118 || c == 0x212E) return true;
+  return (char_is_alpha(c) || category(c) == UTF8PROC_CATEGORY_NL) && !in_ranges(c, kNoStart, kNoStartCount);
 }
 bool char_is_id_continue(uint32_t c) {
   if (char_is_id_start(c)) return true;
   if (c < 128) return c >= '0' && c <= '9';
+  if (in_ranges(c, kNoStart, kNoStartCount)) return !in_ranges(c, kNoContinue, kNoContinueCount);
   switch (category(c)) {
     case UTF8PROC_CATEGORY_MN:
     case UTF8PROC_CATEGORY_MC:
@@ -109,7 +116,9 @@ uint32_t char_upper(uint32_t c) {
 uint32_t char_title(uint32_t c) {
   return c < 128 ? char_upper(c) : static_cast<uint32_t>(utf8proc_totitle(static_cast<int>(c)));
 }
-const char* char_category(uint32_t c) { return utf8proc_category_string(static_cast<int>(c)); }
+const char* char_category(uint32_t c) {
+  return category(c) == UTF8PROC_CATEGORY_CN ? "Cn" : utf8proc_category_string(static_cast<int>(c));
+}
 
 // The character in a case, as one character or as several.
 template <uint32_t (SpecialCase::*several)[3], uint32_t (*one)(uint32_t)>

@@ -105,7 +105,7 @@ struct PropertyObject : Object {
   Value get, set, del, doc, name;
 };
 struct WrapObject : Object {
-  Value callable;
+  Value callable, attributes;  // attributes: unset until one is assigned
 };  // staticmethod, classmethod
 struct ClassMethodDescriptorObject : WrapObject {
   TypeObject* owner;

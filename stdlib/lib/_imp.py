@@ -96,7 +96,3 @@ def source_hash(key, source):
 
 def _override_frozen_modules_for_tests(override, /):
     """Frozen modules are the library itself, and stay whatever is asked."""
-
-
-def _fix_co_filename(code, path, /):
-    raise NotImplementedError("_imp._fix_co_filename: code.replace(co_filename=...) makes a code with another file name")

@@ -641,3 +641,11 @@ def _describe_library():
 
 
 _describe_library()
+
+
+# Shown under the names of the modules that have them in CPython.
+for _cls in (ModuleSpec, BuiltinImporter, FrozenImporter):
+    _cls.__module__ = "_frozen_importlib"
+for _cls in (FileFinder, PathFinder):
+    _cls.__module__ = "_frozen_importlib_external"
+del _cls

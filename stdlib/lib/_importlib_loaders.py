@@ -365,3 +365,9 @@ def decode_source(source_bytes):
     encoding = tokenize.detect_encoding(io.BytesIO(source_bytes).readline)[0]
     text = bytes(source_bytes).decode(encoding)
     return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+# Shown under the name of the module that has them in CPython.
+for _cls in (_NamespacePath, _LoaderBasics, SourceLoader, FileLoader, SourceFileLoader, SourcelessFileLoader, ExtensionFileLoader, NamespaceLoader):
+    _cls.__module__ = "_frozen_importlib_external"
+del _cls

@@ -95,6 +95,17 @@ def _has_code_flag(f, flag):
     return bool(f.__code__.co_flags & flag)
 
 
+# Names that programs use although they are not public.
+_POSITIONAL_ONLY, _POSITIONAL_OR_KEYWORD, _VAR_POSITIONAL, _KEYWORD_ONLY, _VAR_KEYWORD = _ParameterKind
+
+
+def _signature_from_callable(obj, *, follow_wrapper_chains=True, skip_bound_arg=True, globals=None, locals=None, eval_str=False, sigcls):
+    from _signatures import raw_signature
+
+    return raw_signature(obj, follow_wrapped=follow_wrapper_chains, skip_bound_arg=skip_bound_arg, globals=globals, locals=locals,
+                         eval_str=eval_str, sigcls=sigcls)
+
+
 def _signature_is_functionlike(f):
     from _signatures import is_functionlike
 

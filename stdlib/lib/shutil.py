@@ -234,6 +234,36 @@ def _remove_tree(fd, path, onerror):
             onerror(os.rmdir, full, sys.exc_info())
 
 
+def _remove_by_name(path, onerror):
+    """A directory's entries and itself, without descriptors of directories."""
+    try:
+        with os.scandir(path) as entries:
+            entries = list(entries)
+    except OSError:
+        onerror(os.scandir, path, sys.exc_info())
+        entries = []
+    for entry in entries:
+        try:
+            is_folder = entry.is_dir(follow_symlinks=False)
+        except OSError:
+            is_folder = False
+        if is_folder:
+            _remove_by_name(entry.path, onerror)
+            continue
+        try:
+            os.unlink(entry.path)
+        except OSError:
+            onerror(os.unlink, entry.path, sys.exc_info())
+    try:
+        os.rmdir(path)
+    except OSError:
+        onerror(os.rmdir, path, sys.exc_info())
+
+
+# Programs whose files are not the system's set this to False.
+_use_fd_functions = True
+
+
 def rmtree(path, ignore_errors=False, onerror=None, *, dir_fd=None):
     """Delete a directory with all that is in it. Errors are ignored, given to `onerror`, or raised."""
     sys.audit("shutil.rmtree", path, dir_fd)
@@ -243,6 +273,17 @@ def rmtree(path, ignore_errors=False, onerror=None, *, dir_fd=None):
     elif onerror is None:
         def onerror(*args):
             raise
+    if not _use_fd_functions:
+        if dir_fd is not None:
+            raise NotImplementedError("dir_fd unavailable on this platform")
+        if os.path.islink(path):
+            try:
+                raise OSError("Cannot call rmtree on a symbolic link")
+            except OSError:
+                onerror(os.path.islink, path, sys.exc_info())
+                return
+        _remove_by_name(path, onerror)
+        return
     if isinstance(path, bytes):
         path = os.fsdecode(path)
     try:

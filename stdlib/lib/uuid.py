@@ -147,6 +147,9 @@ def _from_fields(fields):
     return total
 
 
+# Where CPython keeps the system's makers of UUIDs, for programs that put others there; there is none.
+_generate_time_safe = _UuidCreate = None
+
 _node = None
 _last_timestamp = None
 

@@ -243,7 +243,7 @@ class _OptionError(Exception):
     """A -W option that cannot be used."""
 
 
-def _category_named(name):
+def _getcategory(name):
     if not name:
         return Warning
     module, _, kind = name.rpartition(".")
@@ -259,18 +259,26 @@ def _category_named(name):
     return category
 
 
-def _set_option(option):
+def _getaction(action):
+    """The action that a word or its beginning means."""
+    if not action:
+        return "default"
+    if action == "all":
+        return "always"
+    chosen = next((a for a in _ACTIONS if a.startswith(action)), None)
+    if chosen is None:
+        raise _OptionError(f"invalid action: {action!r}")
+    return chosen
+
+
+def _setoption(option):
     """action:message:category:module:line, the rear parts optional."""
     parts = option.split(":")
     if len(parts) > 5:
         raise _OptionError(f"too many fields (max 5): {option!r}")
     action, message, category, module, line = (part.strip() for part in parts + [""] * (5 - len(parts)))
-    chosen = next((a for a in _ACTIONS if action and a.startswith(action)), "default" if not action or action == "all" else None)
-    if action == "all":
-        chosen = "always"
-    if chosen is None:
-        raise _OptionError(f"invalid action: {action!r}")
-    kind = _category_named(category)
+    chosen = _getaction(action)
+    kind = _getcategory(category)
     if line and not line.isdigit():
         raise _OptionError(f"invalid lineno {line!r}")
     if message or module:
@@ -280,15 +288,15 @@ def _set_option(option):
     filterwarnings(chosen, message, kind, module, int(line or 0))
 
 
-def _process_options(options):
+def _processoptions(options):
     for option in options:
         try:
-            _set_option(option)
+            _setoption(option)
         except _OptionError as error:
             print("Invalid -W option ignored:", error, file=sys.stderr)
 
 
-_process_options(sys.warnoptions)
+_processoptions(sys.warnoptions)
 
 
 _DEPRECATED_MSG = "{name!r} is deprecated and slated for removal in Python {remove}"

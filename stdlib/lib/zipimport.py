@@ -116,4 +116,7 @@ class zipimporter:
 
     def invalidate_caches(self):
         _zip_directory_cache.pop(self.archive, None)
-        self._files = _directory(self.archive)
+        try:
+            self._files = _directory(self.archive)
+        except ZipImportError:   # the archive may have gone
+            self._files = {}

@@ -170,7 +170,7 @@ void fill(FieldsObject* f, const int64_t* n) {
   f->micro = static_cast<int32_t>(n[6]);
 }
 Result<Value> by_python(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
-  Ref maker = TRY_REF(get_attr(t, type, t.isolate.intern("_new")));
+  Ref maker = TRY_REF(get_attr(t, type, t.isolate.intern("__new_fields__")));
   Ref all = TRY_REF(tuple_alloc(t, args.size() + 1));
   as_tuple(all)->items[0] = new_ref(type);
   for (size_t i = 0; i < args.size(); i++) as_tuple(all)->items[i + 1] = new_ref(args[i]);
@@ -213,11 +213,11 @@ Result<Value> fields_compare(Thread& t, Value a, Value b, CompareOp op) {
     return Value::boolean(order_holds<int64_t>(op, order(fields_of(a)), order(fields_of(b))));
   constexpr const char* names[] = {"<", "<=", "==", "!=", ">", ">="};
   Ref sign = TRY_REF(str_from_utf8(t, names[static_cast<int>(op)]));
-  return t.call_method(a, t.isolate.intern("_compare"), {b, sign.get()});
+  return t.call_method(a, t.isolate.intern("__compare_fields__"), {b, sign.get()});
 }
 Result<int64_t> fields_hash(Thread& t, Value v) {
   if (fields_of(v)->zone.is_none()) return hash_int(Value::small_int(ticks(fields_of(v))));
-  Ref h = TRY_REF(t.call_method(v, t.isolate.intern("_hash"), {}));
+  Ref h = TRY_REF(t.call_method(v, t.isolate.intern("__hash_fields__"), {}));
   return hash(t, h);
 }
 Result<Value> shifted(Thread& t, Value moment, Value span, int sign) {
@@ -241,7 +241,7 @@ Result<Value> fields_sub(Thread& t, Value a, Value b) {
   if (!is_fields(t, b)) return new_ref(t.isolate.not_implemented);
   Is x = kind_of(t, type_of(t, a)), y = kind_of(t, type_of(t, b));
   if (x != y || x == Is::Time) return new_ref(t.isolate.not_implemented);
-  if (!fields_of(a)->zone.same(fields_of(b)->zone)) return t.call_method(a, t.isolate.intern("_minus"), {b});
+  if (!fields_of(a)->zone.same(fields_of(b)->zone)) return t.call_method(a, t.isolate.intern("__minus_fields__"), {b});
   return span_new(t, types(t).timedelta, ticks(fields_of(a)) - ticks(fields_of(b)));
 }
 

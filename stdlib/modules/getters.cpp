@@ -364,7 +364,7 @@ NATIVE(ordered_pop_end) {
 Status build_getters(Thread& t, Value module) {
   TRY(add_types(t, module, sizeof(GetterObject),
                 {{"operator.itemgetter", k_itemgetter_table}, {"operator.attrgetter", k_attrgetter_table}}));
-  TRY(add_types(t, module, sizeof(FieldObject), {{"collections._tuplegetter", k_tuple_field_table}}));
+  TRY(add_types(t, module, sizeof(FieldObject), {{"_collections._tuplegetter", k_tuple_field_table}}));
   TRY(add_types(t, module, sizeof(PartialObject), {{"functools._partial_base", k_partial_base_table}}));
   TRY(add_types(t, module, sizeof(LruObject), {{"functools._lru_base", k_lru_base_table}}));
   return add_functions(t, module, natives::_getters_natives);

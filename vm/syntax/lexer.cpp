@@ -5,6 +5,8 @@
 #include <cctype>
 #include <unordered_map>
 
+#include "runtime/text/unicode.h"
+
 namespace mpy {
 namespace {
 
@@ -34,28 +36,6 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_hex(char c) { return is_digit(c) || ((c | 32) >= 'a' && (c | 32) <= 'f'); }
 bool is_name_start(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c < 0; }
 bool is_name_part(char c) { return is_name_start(c) || is_digit(c); }
-
-bool unicode_start(uint32_t c) {
-  switch (utf8proc_category(static_cast<int32_t>(c))) {
-    case UTF8PROC_CATEGORY_LU:
-    case UTF8PROC_CATEGORY_LL:
-    case UTF8PROC_CATEGORY_LT:
-    case UTF8PROC_CATEGORY_LM:
-    case UTF8PROC_CATEGORY_LO:
-    case UTF8PROC_CATEGORY_NL: return c != 0x2E2F;
-    default: return c == '_' || c == 0x1885 || c == 0x1886 || c == 0x2118 || c == 0x212E || c == 0x309B || c == 0x309C;
-  }
-}
-bool unicode_part(uint32_t c) {
-  if (unicode_start(c)) return true;
-  switch (utf8proc_category(static_cast<int32_t>(c))) {
-    case UTF8PROC_CATEGORY_MN:
-    case UTF8PROC_CATEGORY_MC:
-    case UTF8PROC_CATEGORY_ND:
-    case UTF8PROC_CATEGORY_PC: return true;
-    default: return c == 0xB7 || c == 0x387 || (c >= 0x1369 && c <= 0x1371) || c == 0x19DA;
-  }
-}
 
 class Lexer {
  public:
@@ -374,11 +354,7 @@ void Lexer::bad_character() {
   uint32_t code;
   int length = decode_utf8(text_.data() + at_, text_.data() + end_, code);
   TextBuffer t{arena_, {}};
-  auto category = utf8proc_category(static_cast<int32_t>(code));
-  bool printable = category != UTF8PROC_CATEGORY_CC && category != UTF8PROC_CATEGORY_CF &&
-                   category != UTF8PROC_CATEGORY_ZS && category != UTF8PROC_CATEGORY_ZL &&
-                   category != UTF8PROC_CATEGORY_ZP && category != UTF8PROC_CATEGORY_CN &&
-                   category != UTF8PROC_CATEGORY_CO && category != UTF8PROC_CATEGORY_CS;
+  bool printable = char_is_printable(code);
   t.add(printable ? "invalid character '" : "invalid non-printable character U+");
   if (printable) {
     t.add_code_point(code);
@@ -401,7 +377,7 @@ void Lexer::name() {
     }
     uint32_t code;
     int length = decode_utf8(text_.data() + at_, text_.data() + end_, code);
-    if (!(at_ == start_ ? unicode_start(code) : unicode_part(code))) return bad_character();
+    if (!(at_ == start_ ? char_is_id_start(code) : char_is_id_continue(code))) return bad_character();
     ascii = false;
     at_ += static_cast<uint32_t>(length);
   }

@@ -6,6 +6,7 @@
 #include "runtime/memory/heap.h"
 #include "runtime/memory/watcher.h"
 #include "runtime/text/str.h"
+#include "runtime/types/attributes/layout.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/type_internal.h"
 
@@ -218,6 +219,7 @@ Result<Value> wrap_new(Thread& t, Kind kind, Value callable) {
       t, kind == Kind::ClassMethodDescriptor ? sizeof(ClassMethodDescriptorObject) : sizeof(WrapObject), kind));
   if (!w) return t.no_memory();
   w->callable = new_ref(callable);
+  w->attributes = Value::unset();
   return Value::pointer(w);
 }
 
@@ -252,6 +254,31 @@ static const char* native_name_of(const WrapObject* w) {
 static Result<Value> wrap_repr(Thread& t, Value self) {
   return str_format(t, "<{}({})>", {FormatArg::type_of(self), FormatArg::repr(as<WrapObject>(self)->callable)});
 }
+static Value* wrap_dict(Object* o) { return &static_cast<WrapObject*>(o)->attributes; }
+// It begins with what it took over from the function.
+static Result<Value> wrap_get_dict(Thread& t, Value self) {
+  auto* w = as<WrapObject>(self);
+  if (!w->attributes.is_unset()) return new_ref(w->attributes);
+  const Names& n = t.isolate.names;
+  Ref dict = TRY_REF(dict_new(t));
+  for (Value name : {n.__module__, n.__name__, n.__qualname__, n.__doc__, n.__annotations__}) {
+    if (w->callable.is_unset()) break;
+    Ref v = TRY_REF(get_attr_or_unset(t, w->callable, name));
+    if (v.is_set()) TRY(dict_set(t, dict, name, v));
+  }
+  w->attributes = new_ref(dict);
+  return dict.release();
+}
+static Result<Value> wrap_abstract(Thread& t, Value self) {
+  if (as<WrapObject>(self)->callable.is_unset()) return Value::boolean(false);
+  Ref v = TRY_REF(get_attr_or_unset(t, as<WrapObject>(self)->callable, t.isolate.names.__isabstractmethod__));
+  return Value::boolean(v.is_set() && TRY(to_bool(t, v)));
+}
+static Status wrap_set_attr(Thread& t, Value self, Value name, Value value) {
+  Ref dict = TRY_REF(wrap_get_dict(t, self));
+  return generic_set_attr(t, self, name, value);
+}
+static Status wrap_set_dict(Thread& t, Value self, Value dict) { return set_instance_dict(t, self.object(), dict); }
 static Result<Value> get_wrapped(Thread&, Value self) { return or_none(as<WrapObject>(self)->callable); }
 // Natives of a class trust that it is theirs or one below.
 static Status check_class(Thread& t, ClassMethodDescriptorObject* d, Value type) {
@@ -287,16 +314,18 @@ static Result<Value> native_class_qualname(Thread& t, Value self) {
   auto* d = as<ClassMethodDescriptorObject>(self);
   return str_format(t, "{}.{}", {FormatArg(d->owner->name), FormatArg(native_name_of(d))});
 }
-// __name__, __doc__ … of the wrapped function
+// __name__, __doc__ … of the wrapped function, unless they were assigned
 static Result<Value> wrap_get_attr(Thread& t, Value self, Value name) {
   const Names& n = t.isolate.names;
   Ref known = TRY_REF(known_name(t, name));
   name = known;
+  Value own = is_kind(self, Kind::ClassMethodDescriptor) ? Value::unset() : as<WrapObject>(self)->attributes;
+  if (!own.is_unset()) own = dict_get_str(own, name);
+  if (!own.is_unset()) return new_ref(own);
   if (name.same(n.__name__) || name.same(n.__qualname__) || name.same(n.__doc__) || name.same(n.__module__) ||
-      name.same(n.__annotations__) || name.same(n.__isabstractmethod__)) {
+      name.same(n.__annotations__)) {
     Value v = TRY(get_attr_or_unset(t, as<WrapObject>(self)->callable, name));
     if (!v.is_unset()) return v;
-    if (name.same(n.__isabstractmethod__)) return Value::boolean(false);
   }
   return generic_get_attr(t, self, name);
 }
@@ -498,12 +527,13 @@ static Status init_property_type(Thread& t) {
 static void init_wrap_types(Thread& t) {
   for (Kind k : {Kind::StaticMethod, Kind::ClassMethod}) {
     NativeTypeSpec s =
-        spec<WrapObject, 1>(k == Kind::StaticMethod ? "staticmethod" : "classmethod", k, TypeObject::kBaseType);
+        spec<WrapObject, 2>(k == Kind::StaticMethod ? "staticmethod" : "classmethod", k,
+                            TypeObject::kBaseType | TypeObject::kHasDict);
     s.table = k == Kind::StaticMethod ? &k_staticmethod_table : &k_classmethod_table;
     native_type_new(t, s);
   }
   NativeTypeSpec s =
-      spec<WrapObject, 1>("classmethod_descriptor", Kind::ClassMethodDescriptor, TypeObject::kDisallowNew);
+      spec<WrapObject, 2>("classmethod_descriptor", Kind::ClassMethodDescriptor, TypeObject::kDisallowNew);
   s.payload_size = sizeof(ClassMethodDescriptorObject);
   s.table = &k_classmethod_descriptor_table;
   native_type_new(t, s);

@@ -381,6 +381,17 @@ static bool has_members(Layout* l) {
 
 static bool of_modules(const TypeObject* type) { return type->payload_kind == static_cast<uint16_t>(Kind::Module); }
 
+// A class gets another metaclass, perhaps itself (which then lives as long as the isolate): its kind belongs to it now.
+static Status set_metaclass(Thread& t, TypeObject* type, TypeObject* from, TypeObject* to) {
+  incref(to);
+  t.isolate.set_kind(type->own_kind, to, nullptr);
+  type->metatype = to;
+  notify_write(type, WatchSlot::Class);
+  type_changed(t, t.isolate.object_type);
+  if (from->flags & TypeObject::kHeapType) decref(from);
+  return {};
+}
+
 Status set_class(Thread& t, Value object, Value new_type) {
   if (!is_type(t, new_type))
     return t.type_error("__class__ must be set to a class, not '{}' object", {FormatArg::type_of(new_type)});
@@ -391,12 +402,12 @@ Status set_class(Thread& t, Value object, Value new_type) {
     return t.type_error("__class__ assignment only supported for mutable types or ModuleType subclasses");
   if (from == to) return {};
   Object* o = object.object();
-  if (is_type(t, object)) return t.type_error("__class__ assignment of a class is not supported");
   auto differs = [&] {
     return t.type_error("__class__ assignment: '{}' object layout differs from '{}'",
                         {FormatArg(to->name), FormatArg(from->name)});
   };
   if (!TRY(same_shape(t, from, to))) return differs();
+  if (is_type(t, object)) return set_metaclass(t, as_type(object), from, to);
   Layout* l = layout_of(t.isolate, o);
   // Objects do not grow: where the classes differ in room, the attributes move to a dict, which needs none.
   if (from->inline_capacity != to->inline_capacity && !(l && l->dictionary)) {

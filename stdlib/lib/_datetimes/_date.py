@@ -50,7 +50,7 @@ class date(Fields):
 
     __slots__ = ()
 
-    def _new(cls, year=_MISSING, month=_MISSING, day=_MISSING):
+    def __new_fields__(cls, year=_MISSING, month=_MISSING, day=_MISSING):
         if month is _MISSING and isinstance(year, (bytes, str)) and len(year) == 4:
             state = year.encode("latin1") if isinstance(year, str) else year
             if 1 <= state[2] <= 12:
@@ -140,10 +140,10 @@ class date(Fields):
         return IsoCalendarDate(year, week + 1, day + 1)
 
     def replace(self, year=KEPT, month=KEPT, day=KEPT):
-        return date._new(type(self), self._year if year is KEPT else year, self._month if month is KEPT else month,
+        return date.__new_fields__(type(self), self._year if year is KEPT else year, self._month if month is KEPT else month,
                           self._day if day is KEPT else day)
 
-    def _compare(self, other, sign):
+    def __compare_fields__(self, other, sign):
         return NotImplemented
 
     def __reduce__(self):

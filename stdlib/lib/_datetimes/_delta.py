@@ -56,7 +56,7 @@ Arguments may be integers or floats, and may be positive or negative."""
     def __new__(cls, days=0, seconds=0, microseconds=0, milliseconds=0, minutes=0, hours=0, weeks=0):
         return _made(cls, _total((days, seconds, microseconds, milliseconds, minutes, hours, weeks)))
 
-    _new = __new__  # messages call it by its name
+    __new_fields__ = __new__  # messages call it by its name
     del __new__
 
     def __repr__(self):

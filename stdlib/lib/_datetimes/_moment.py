@@ -23,7 +23,7 @@ instance of a tzinfo subclass. The remaining arguments may be ints."""
 
     __slots__ = ()
 
-    def _new(cls, year=_MISSING, month=_MISSING, day=_MISSING, hour=0, minute=0, second=0, microsecond=0,
+    def __new_fields__(cls, year=_MISSING, month=_MISSING, day=_MISSING, hour=0, minute=0, second=0, microsecond=0,
                 tzinfo=None, *, fold=0):
         if isinstance(year, (bytes, str)) and len(year) == 10:
             state = year.encode("latin1") if isinstance(year, str) else year
@@ -155,7 +155,7 @@ instance of a tzinfo subclass. The remaining arguments may be ints."""
                 quick = self._replaced(KEPT, year, month, day, hour, minute, second, microsecond, zone)
                 if quick is not None:
                     return quick
-        return datetime._new(
+        return datetime.__new_fields__(
             type(self), self._year if year is KEPT else year, self._month if month is KEPT else month,
             self._day if day is KEPT else day, self._hour if hour is KEPT else hour,
             self._minute if minute is KEPT else minute, self._second if second is KEPT else second,
@@ -221,7 +221,7 @@ instance of a tzinfo subclass. The remaining arguments may be ints."""
 
     # order
 
-    def _compared(self, other, equality):
+    def __compared(self, other, equality):
         """Both as microseconds, or None where they have no order."""
         if self._tzinfo is other._tzinfo:
             return _ticks(self), _ticks(other)
@@ -237,10 +237,10 @@ instance of a tzinfo subclass. The remaining arguments may be ints."""
             raise TypeError("can't compare offset-naive and offset-aware datetimes")
         return _ticks(self) - _micro(mine), _ticks(other) - _micro(theirs)
 
-    def _compare(self, other, sign):
+    def __compare_fields__(self, other, sign):
         equality = sign in ("==", "!=")
         if isinstance(other, datetime):
-            return compare(self._compared(other, equality), sign)
+            return compare(self.__compared(other, equality), sign)
         if not isinstance(other, _date):
             return NotImplemented
         if equality:
@@ -248,13 +248,13 @@ instance of a tzinfo subclass. The remaining arguments may be ints."""
         raise TypeError(f"can't compare {type(self).__module__}.{type(self).__name__} to "
                         f"{type(other).__module__}.{type(other).__name__}")
 
-    def _hash(self):
+    def __hash_fields__(self):
         offset = (self.replace(fold=0) if self._fold else self).utcoffset()
         return hash(_ticks(self) - (_micro(offset) if offset is not None else 0))
 
     # arithmetic
 
-    def _minus(self, other):
+    def __minus_fields__(self, other):
         """The difference to a moment of another zone."""
         difference = _ticks(self) - _ticks(other)
         mine, theirs = self.utcoffset(), other.utcoffset()
@@ -264,16 +264,16 @@ instance of a tzinfo subclass. The remaining arguments may be ints."""
             difference += _micro(theirs) - _micro(mine)
         return timedelta(microseconds=difference)
 
-    def _reduced(self, fold):
+    def __reduced(self, fold):
         state = bytes((self._year // 256, self._year % 256, self._month + 128 * fold, self._day, self._hour,
                        self._minute, self._second)) + self._microsecond.to_bytes(3, "big")
         return type(self), (state,) if self._tzinfo is None else (state, self._tzinfo)
 
     def __reduce_ex__(self, protocol):
-        return self._reduced(self._fold if protocol > 3 else 0)
+        return self.__reduced(self._fold if protocol > 3 else 0)
 
     def __reduce__(self):
-        return self._reduced(0)
+        return self.__reduced(0)
 
 
 _date = date

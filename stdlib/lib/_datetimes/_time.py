@@ -16,7 +16,7 @@ a tzinfo subclass. The remaining arguments may be ints."""
 
     __slots__ = ()
 
-    def _new(cls, hour=0, minute=0, second=0, microsecond=0, tzinfo=None, *, fold=0):
+    def __new_fields__(cls, hour=0, minute=0, second=0, microsecond=0, tzinfo=None, *, fold=0):
         if isinstance(hour, (bytes, str)) and len(hour) == 6:
             state = hour.encode("latin1") if isinstance(hour, str) else hour
             if state[0] & 127 < 24:
@@ -77,12 +77,12 @@ a tzinfo subclass. The remaining arguments may be ints."""
         return asked_name(self._tzinfo, None)
 
     def replace(self, hour=KEPT, minute=KEPT, second=KEPT, microsecond=KEPT, tzinfo=KEPT, *, fold=KEPT):
-        return time._new(
+        return time.__new_fields__(
             type(self), self._hour if hour is KEPT else hour, self._minute if minute is KEPT else minute,
             self._second if second is KEPT else second, self._microsecond if microsecond is KEPT else microsecond,
             self._tzinfo if tzinfo is KEPT else tzinfo, fold=self._fold if fold is KEPT else fold)
 
-    def _compared(self, other, equality):
+    def __compared(self, other, equality):
         """Both as microseconds of UTC's day, or None where they have no order."""
         mine, theirs = self.utcoffset(), other.utcoffset()
         if self._tzinfo is other._tzinfo or mine == theirs:
@@ -93,25 +93,25 @@ a tzinfo subclass. The remaining arguments may be ints."""
             raise TypeError("can't compare offset-naive and offset-aware times")
         return _ticks(self) - _micro(mine), _ticks(other) - _micro(theirs)
 
-    def _compare(self, other, sign):
+    def __compare_fields__(self, other, sign):
         if not isinstance(other, time):
             return NotImplemented
-        pair = self._compared(other, sign in ("==", "!="))
+        pair = self.__compared(other, sign in ("==", "!="))
         return compare(pair, sign)
 
-    def _hash(self):
+    def __hash_fields__(self):
         offset = (self.replace(fold=0) if self._fold else self).utcoffset()
         return hash((_ticks(self) - (_micro(offset) if offset else 0)) % (2 * _DAY))
 
-    def _reduced(self, fold):
+    def __reduced(self, fold):
         state = bytes((self._hour + 128 * fold, self._minute, self._second)) + self._microsecond.to_bytes(3, "big")
         return type(self), (state,) if self._tzinfo is None else (state, self._tzinfo)
 
     def __reduce_ex__(self, protocol):
-        return self._reduced(self._fold if protocol > 3 else 0)
+        return self.__reduced(self._fold if protocol > 3 else 0)
 
     def __reduce__(self):
-        return self._reduced(0)
+        return self.__reduced(0)
 
 
 def _make(cls, hour, minute, second, microsecond, zone, fold):

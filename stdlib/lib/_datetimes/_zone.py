@@ -141,22 +141,22 @@ class timezone(tzinfo):
     def __str__(self):
         return self.tzname(None)
 
-    def _check(self, dt, name):
+    def __check(self, dt, name):
         if dt is not None and not isinstance(dt, _moment_class()):
             raise TypeError(f"{name}(dt) argument must be a datetime instance or None, not {type(dt).__name__}")
 
     def utcoffset(self, dt):
-        self._check(dt, "utcoffset")
+        self.__check(dt, "utcoffset")
         return self._offset
 
     def tzname(self, dt):
-        self._check(dt, "tzname")
+        self.__check(dt, "tzname")
         if self._name is not None:
             return self._name
         return "UTC" + self._text if self._offset else "UTC"
 
     def dst(self, dt):
-        self._check(dt, "dst")
+        self.__check(dt, "dst")
         return None
 
     def fromutc(self, dt):

@@ -434,8 +434,23 @@ _OTHER = {
 _others = {alias: name for name, aliases in _OTHER.items() for alias in aliases.split()}
 
 
+_made = {}
+
+
 def find(name):
-    """The CodecInfo of a normalised name, or None."""
+    """The CodecInfo of a normalised name, or None; the names of a codec share it."""
+    own = _names.get(name) or _others.get(name)
+    if own is None:
+        from ._charmaps import ALIASES
+
+        own = ALIASES.get(name, name)
+    info = _made.get(own) or _make(name)
+    if info is not None:
+        _made[own] = info
+    return info
+
+
+def _make(name):
     native = _names.get(name)
     if native is not None:
         encode, decode = _coder("latin-1" if native == "iso8859-1" else native)

@@ -62,19 +62,19 @@ class ChainMap(_MutableMapping):
         try:
             del self.maps[0][key]
         except KeyError:
-            raise KeyError(f"Key not found in the first mapping: {key!r}") from None
+            raise KeyError(f"Key not found in the first mapping: {key!r}")
 
     def popitem(self):
         try:
             return self.maps[0].popitem()
         except KeyError:
-            raise KeyError("No keys found in the first mapping.") from None
+            raise KeyError("No keys found in the first mapping.")
 
     def pop(self, key, *args):
         try:
             return self.maps[0].pop(key, *args)
         except KeyError:
-            raise KeyError(f"Key not found in the first mapping: {key!r}") from None
+            raise KeyError(f"Key not found in the first mapping: {key!r}")
 
     def clear(self):
         self.maps[0].clear()

@@ -252,10 +252,12 @@ class MutableSet(Set):
         self.discard(value)
 
     def pop(self):
-        for value in self:
-            self.discard(value)
-            return value
-        raise KeyError
+        try:
+            value = next(iter(self))
+        except StopIteration:
+            raise KeyError from None
+        self.discard(value)
+        return value
 
     def clear(self):
         while True:
@@ -354,11 +356,13 @@ class MutableMapping(Mapping):
         return value
 
     def popitem(self):
-        for key in self:
-            value = self[key]
-            del self[key]
-            return key, value
-        raise KeyError
+        try:
+            key = next(iter(self))
+        except StopIteration:
+            raise KeyError from None
+        value = self[key]
+        del self[key]
+        return key, value
 
     def clear(self):
         while True:

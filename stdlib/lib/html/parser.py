@@ -6,7 +6,8 @@ from html import unescape
 
 __all__ = ["HTMLParser"]
 
-# The names under which CPython's module has its patterns; packages that read HTML their own way import them.
+# The names under which CPython's module has its patterns: packages that read HTML their own way import them, or put others
+# into a copy of the module, so each is looked up when it is needed.
 interesting_normal = re.compile("[&<]")
 incomplete = re.compile("&[a-zA-Z#]")
 starttagopen = re.compile("<[a-zA-Z]")
@@ -15,13 +16,11 @@ commentclose = re.compile(r"--\s*>")
 endtagfind = re.compile(r"</\s*([a-zA-Z][-.a-zA-Z0-9:_]*)\s*>")
 tagfind_tolerant = re.compile(r"([a-zA-Z][^\t\n\r\f />\x00]*)(?:\s|/(?!>))*")
 
-_NAME = re.compile(r"[a-zA-Z][^\t\n\r\f />\x00]*")
-attrfind_tolerant = _ATTRIBUTE = re.compile(
+attrfind_tolerant = re.compile(
     r"""((?<=['"\t\n\r\f /])[^\s/>][^\s/=>]*)(\s*=+\s*('[^']*'|"[^"]*"|(?!['"])[^>\s]*))?(?:\s|/(?!>))*""")
-_INSIDE = re.compile(r"""(?:[\s/]*(?:(?<=['"\s/])[^\s/>][^\s/=>]*(?:\s*=+\s*(?:'[^']*'|"[^"]*"|(?!['"])[^>\s]*)\s*)?(?:\s|/(?!>))*)*)?\s*""")
-charref = _CHARREF = re.compile(r"&#(?:[0-9]+|[xX][0-9a-fA-F]+)[^0-9a-fA-F]")
-entityref = _ENTITY = re.compile(r"&([a-zA-Z][-.a-zA-Z0-9]*)[^a-zA-Z0-9]")
-_DECLARATION_NAME = re.compile(r"[a-zA-Z][-_.a-zA-Z0-9]*\s*")
+locatestarttagend_tolerant = re.compile(r"""<[a-zA-Z][^\t\n\r\f />\x00]*(?:[\s/]*(?:(?<=['"\s/])[^\s/>][^\s/=>]*(?:\s*=+\s*(?:'[^']*'|"[^"]*"|(?!['"])[^>\s]*)\s*)?(?:\s|/(?!>))*)*)?\s*""")
+charref = re.compile(r"&#(?:[0-9]+|[xX][0-9a-fA-F]+)[^0-9a-fA-F]")
+entityref = re.compile(r"&([a-zA-Z][-.a-zA-Z0-9]*)[^a-zA-Z0-9]")
 
 
 class HTMLParser(ParserBase):
@@ -34,7 +33,8 @@ class HTMLParser(ParserBase):
         self.reset()
 
     def reset(self):
-        self.rawdata, self.lasttag, self.cdata_elem = "", "???", None
+        self.rawdata, self.lasttag = "", "???"
+        self.clear_cdata_mode()
         ParserBase.reset(self)
         self.__starttag_text = None
 
@@ -50,8 +50,10 @@ class HTMLParser(ParserBase):
 
     def set_cdata_mode(self, elem):
         self.cdata_elem = elem.lower()
+        self.interesting = re.compile(r"</\s*%s\s*>" % self.cdata_elem, re.IGNORECASE)
 
     def clear_cdata_mode(self):
+        self.interesting = interesting_normal
         self.cdata_elem = None
 
     # the loop
@@ -68,10 +70,7 @@ class HTMLParser(ParserBase):
             if amp >= 0 and not re.search(r"[\s;]", raw[amp:]):
                 return None
             return len(raw)
-        if self.cdata_elem:
-            found = re.compile(r"</%s\s*>" % re.escape(self.cdata_elem), re.IGNORECASE).search(raw, i)
-        else:
-            found = interesting_normal.search(raw, i)
+        found = self.interesting.search(raw, i)
         if found:
             return found.start()
         return None if self.cdata_elem else len(raw)
@@ -121,7 +120,7 @@ class HTMLParser(ParserBase):
 
     def _markup(self, i):
         raw = self.rawdata
-        if _NAME.match(raw, i + 1):
+        if starttagopen.match(raw, i):
             return self.parse_starttag(i)
         if raw.startswith("</", i):
             return self.parse_endtag(i)
@@ -138,11 +137,11 @@ class HTMLParser(ParserBase):
 
     def _reference(self, i):
         raw = self.rawdata
-        found = _CHARREF.match(raw, i)
+        found = charref.match(raw, i)
         if found:
             self.handle_charref(found[0][2:-1])
             return found.end() - (raw[found.end() - 1] != ";")
-        found = _ENTITY.match(raw, i)
+        found = entityref.match(raw, i)
         if found:
             self.handle_entityref(found[1])
             return found.end() - (raw[found.end() - 1] != ";")
@@ -162,13 +161,11 @@ class HTMLParser(ParserBase):
             return end
         raw = self.rawdata
         self.__starttag_text = raw[i:end]
-        name = _NAME.match(raw, i + 1)
-        self.lasttag = tag = name[0].lower()
+        name = tagfind_tolerant.match(raw, i + 1)
+        self.lasttag = tag = name[1].lower()
         attrs, k = [], name.end()
-        spaces = re.compile(r"(?:\s|/(?!>))*")
-        k = spaces.match(raw, k).end() if raw[k] in "/ \t\n\r\f\v" and not raw.startswith("/>", k) else k
         while k < end:
-            found = _ATTRIBUTE.match(raw, k)
+            found = attrfind_tolerant.match(raw, k)
             if not found:
                 break
             key, rest, value = found.groups()
@@ -192,7 +189,7 @@ class HTMLParser(ParserBase):
 
     def check_for_whole_start_tag(self, i):
         raw = self.rawdata
-        j = _INSIDE.match(raw, _NAME.match(raw, i + 1).end()).end()
+        j = locatestarttagend_tolerant.match(raw, i).end()
         following = raw[j:j + 1]
         if following == ">":
             return j + 1
@@ -208,16 +205,16 @@ class HTMLParser(ParserBase):
 
     def parse_endtag(self, i):
         raw = self.rawdata
-        close = raw.find(">", i + 1)
-        if close < 0:
+        close = endendtag.search(raw, i + 1)
+        if not close:
             return -1
-        end = close + 1
+        end = close.end()
         found = endtagfind.match(raw, i)
         if not found:
             if self.cdata_elem is not None:
                 self.handle_data(raw[i:end])
                 return end
-            name = re.compile(r"</([a-zA-Z][^\t\n\r\f />\x00]*)").match(raw, i)
+            name = tagfind_tolerant.match(raw, i + 2)
             if not name:
                 if raw[i:i + 3] == "</>":
                     return i + 3
@@ -232,14 +229,6 @@ class HTMLParser(ParserBase):
         self.clear_cdata_mode()
         return end
 
-    def parse_comment(self, i, report=1):
-        found = commentclose.search(self.rawdata, i + 4)
-        if not found:
-            return -1
-        if report:
-            self.handle_comment(self.rawdata[i + 4:found.start()])
-        return found.end()
-
     def parse_bogus_comment(self, i, report=1):
         end = self.rawdata.find(">", i + 2)
         if end < 0:
@@ -249,11 +238,11 @@ class HTMLParser(ParserBase):
         return end + 1
 
     def parse_pi(self, i):
-        end = self.rawdata.find(">", i + 2)
-        if end < 0:
+        end = piclose.search(self.rawdata, i + 2)
+        if not end:
             return -1
-        self.handle_pi(self.rawdata[i + 2:end])
-        return end + 1
+        self.handle_pi(self.rawdata[i + 2:end.start()])
+        return end.end()
 
     def parse_html_declaration(self, i):
         raw = self.rawdata
@@ -266,22 +255,6 @@ class HTMLParser(ParserBase):
             self.handle_decl(raw[i + 2:end])
             return end + 1
         return self.parse_bogus_comment(i)
-
-    def parse_marked_section(self, i, report=1):
-        raw = self.rawdata
-        name = _DECLARATION_NAME.match(raw, i + 3)
-        if not name or name.end() == len(raw):
-            return -1
-        kind = name[0].strip().lower()
-        close = re.compile(r"]\s*]\s*>" if kind in ("temp", "cdata", "ignore", "include", "rcdata") else r"]\s*>")
-        if kind not in ("temp", "cdata", "ignore", "include", "rcdata", "if", "else", "endif"):
-            raise AssertionError("unknown status keyword %r in marked section" % raw[i + 3:name.end()].strip())
-        found = close.search(raw, i + 3)
-        if not found:
-            return -1
-        if report:
-            self.unknown_decl(raw[i + 3:found.start()])
-        return found.end()
 
     # what subclasses define
 

@@ -6,7 +6,7 @@ from copyreg import dispatch_table
 from . import _opcodes
 from ._opcodes import *
 from ._opcodes import DEFAULT_PROTOCOL, HIGHEST_PROTOCOL, PickleBuffer, compatible_formats, decode_long, encode_long, format_version
-from ._pickler import Pickler, dump, dumps, getattribute as _getattribute, whichmodule
+from ._pickler import Pickler, _Pickler, dump, dumps, getattribute as _getattribute, whichmodule
 from ._unpickler import Unpickler, load, loads
 
 bytes_types = (bytes, bytearray)
@@ -14,4 +14,4 @@ maxsize = sys.maxsize
 __all__ = ["PickleError", "PicklingError", "UnpicklingError", "Pickler", "Unpickler", "dump", "dumps", "load", "loads", "PickleBuffer",
            *sorted([*_opcodes.names, "DEFAULT_PROTOCOL", "HIGHEST_PROTOCOL"])]
 
-_Pickler, _Unpickler, _dump, _dumps, _load, _loads = Pickler, Unpickler, dump, dumps, load, loads
+_Unpickler, _dump, _dumps, _load, _loads = Unpickler, dump, dumps, load, loads

@@ -538,6 +538,28 @@ _dotted(Pickler)
 _CONTAINERS = frozenset((dict, list, tuple, set, frozenset))
 
 
+class _Pickler(Pickler):
+    """The pickler for subclasses that change how a type is written: by its methods, or by functions in `dispatch`."""
+
+    dispatch = dict(Pickler._savers)
+    _savers = property(lambda self: self.dispatch)
+    put, get = Pickler._put_op, Pickler._get_op
+
+    def __init__(self, file, protocol=None, *, fix_imports=True, buffer_callback=None):
+        super().__init__(file, protocol, fix_imports=fix_imports, buffer_callback=buffer_callback)
+        self.write = self._put
+
+    def save(self, obj, save_persistent_id=True):
+        super().save(obj, save_persistent_id)
+
+    def save_pers(self, pid):
+        self._save_pers(pid)
+
+
+_Pickler.__module__ = "pickle"
+_dotted(_Pickler)
+
+
 def _global(obj, name):
     """(module, name, the object that holds it), where these lead back to the object."""
     if name is None:

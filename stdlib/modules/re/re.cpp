@@ -88,7 +88,7 @@ Result<Value> slice(Thread& t, Value string, int64_t start, int64_t end) {
 // pos and endpos as the methods take them.
 Status window(Thread& t, Value pos, Value endpos, size_t length, int64_t* start, int64_t* end) {
   auto n = static_cast<int64_t>(length);
-  int64_t a = TRY(to_index_clamped(t, pos)), b = TRY(to_index_clamped(t, endpos));
+  int64_t a = TRY(to_index(t, pos)), b = TRY(to_index(t, endpos));
   *start = a < 0 ? 0 : a > n ? n : a;
   *end = b < 0 ? 0 : b > n ? n : b;
   return {};

@@ -8,9 +8,8 @@ from xml.sax.xmlreader import AttributesImpl, AttributesNSImpl, IncrementalParse
 
 version = "0.20"
 _REFUSED = {handler.feature_validation: "expat does not support validation",
-            handler.feature_external_pes: "expat does not support reading external parameter entities",
-            handler.feature_namespace_prefixes: "expat does not report namespace prefixes",
-            handler.feature_external_ges: "external general entities are not read"}
+            handler.feature_external_pes: "expat does not read external parameter entities",
+            handler.feature_namespace_prefixes: "expat does not report namespace prefixes"}
 
 
 class ExpatLocator(Locator):
@@ -39,6 +38,7 @@ class ExpatLocator(Locator):
 class ExpatParser(IncrementalParser, Locator):
     """_parser is expat's, from reset() to close(); _parsing: some of the document was read."""
 
+    _external_ges = 0   # only kept: a reference to an external entity is an error
     _lex_handler_prop = _interning = _parser = None
     _parsing = False
 
@@ -51,6 +51,8 @@ class ExpatParser(IncrementalParser, Locator):
     def getFeature(self, name):
         if name in _REFUSED:
             return 0
+        if name == handler.feature_external_ges:
+            return self._external_ges
         if name == handler.feature_string_interning:
             return self._interning is not None
         if name == handler.feature_namespaces:
@@ -63,6 +65,8 @@ class ExpatParser(IncrementalParser, Locator):
         if name in _REFUSED:
             if state:
                 raise SAXNotSupportedException(_REFUSED[name])
+        elif name == handler.feature_external_ges:
+            self._external_ges = state
         elif name == handler.feature_string_interning:
             if not state:
                 self._interning = None
