@@ -288,6 +288,7 @@ class timedelta64(_Moment, signedinteger):
 class DateArray(ndarray):
     """`_flat` is the array of the numbers."""
 
+    _exports = False
     __slots__ = ()
     __hash__ = None
     _reductions = ("max", "min", "sum", "mean", "argmax", "argmin", "cumsum")

@@ -5,6 +5,7 @@ elements when they are read; a write goes to a copy, and from there back to the 
 
 import operator
 
+from _numpy import Memory
 from numpy import _torch as torch
 from torch import Tensor
 
@@ -42,7 +43,8 @@ def _itself(t):
     return t
 
 
-class ndarray:
+class ndarray(Memory):
+    _exports = True  # whether the elements of _t, as they lie in memory, are what others get who ask for the array's buffer
     # The last three are those of arrays of strings and objects (_objects), which an array becomes when a pickle fills it with such.
     __slots__ = ("_t", "_derived", "_readonly", "_base", "__weakref__", "_flat", "_shape", "_type")
     __array_priority__ = 0.0
@@ -159,7 +161,7 @@ class ndarray:
 
     @property
     def data(self):
-        return memoryview(self.tobytes())
+        return memoryview(self)
 
     @property
     def ctypes(self):

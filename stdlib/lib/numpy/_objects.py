@@ -95,6 +95,7 @@ def _as_objects(x):
 
 
 class ObjectArray(ndarray):
+    _exports = False
     __slots__ = ()
     __hash__ = None
     _reductions = ("max", "min", "sum", "mean", "any", "all")

@@ -158,6 +158,7 @@ def _format(text):
 
 
 class StructuredArray(ndarray):
+    _exports = False
     __slots__ = ("_columns",)
     __hash__ = None
 
