@@ -396,14 +396,16 @@ def _integers(state, low, high, size, d, plain, endpoint=False):
 
     if arrays:
         a, b = broadcast_arrays(low, high)
-        shape = checked_size(size) or list(a.shape)
+        shape = checked_size(size)
+        if shape is None:
+            shape = list(a.shape)
+        if not shape and a.size:
+            a, b = a.ravel()[0], b.ravel()[0]  # NumPy draws one, between the first of the bounds
         from numpy._layout import broadcast_to
-        pairs = zip(broadcast_to(a, shape).ravel().tolist(), broadcast_to(b, shape).ravel().tolist())
-        values = []
-        for x, y in pairs:
-            base, top = span(x, y)
-            values.append(base + (state._source.whole(0, signed(top), 1, bits).item() & _WORD))
-        return asarray(values, d).reshape(shape)
+        spans = [span(x, y) for x, y in zip(broadcast_to(a, shape).ravel().tolist(), broadcast_to(b, shape).ravel().tolist())]
+        tops = torch.tensor([signed(top) for _, top in spans], dtype=torch.int64)
+        above = state._source.whole(0, tops, len(spans), bits).tolist()
+        return asarray([base + (x & _WORD) for (base, _), x in zip(spans, above)], d).reshape(shape)
     base, top = span(low, high)
     shape = checked_size(size)
     if shape is None:
