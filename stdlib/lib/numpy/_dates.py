@@ -446,6 +446,9 @@ class DateArray(ndarray):
     def __str__(self):
         return _shown(self, " ", "")
 
+    def _array_text(self, separator, prefix):
+        return _shown(self, separator, prefix)
+
     def __repr__(self):
         import numpy
 
