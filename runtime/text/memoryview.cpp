@@ -259,8 +259,9 @@ Result<Value> numbers(Thread& t, const int64_t* values, int n) {
   return tuple_new(t, as_list(list)->view());
 }
 
-Result<Value> list_level(Thread& t, MemoryViewObject* m, char* at, int dimension) {
-  if (dimension == m->ndim) return item_load(t, m->format[0], at);
+// `at`: bytes behind the first item, which is looked for each time: what a poll runs may give the base other memory.
+Result<Value> list_level(Thread& t, MemoryViewObject* m, int64_t at, int dimension) {
+  if (dimension == m->ndim) return item_load(t, m->format[0], TRY(first_item(t, m)) + at);
   Ref list = TRY_REF(list_new(t));
   for (int64_t i = 0; i < m->shape[dimension]; i++) {
     TRY(t.poll_native());
@@ -395,7 +396,7 @@ Result<Value> memoryview_tobytes(Thread& t, Value self, Value order) {
 Result<Value> memoryview_tolist(Thread& t, Value self) {
   MemoryViewObject* m = as_memoryview(self);
   TRY(usable(t, m));
-  return list_level(t, m, TRY(first_item(t, m)), 0);
+  return list_level(t, m, 0, 0);
 }
 
 Result<Value> memoryview_release(Thread& t, Value self) {
