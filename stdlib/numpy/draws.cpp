@@ -219,7 +219,8 @@ NATIVE(source_whole) {
   std::vector<int64_t> tops;
   TRY(read_tops(t, args[2], n, &tops));
   for (const int64_t top : tops)
-    if (bits <= 32 && static_cast<uint64_t>(top) >> bits) return t.value_error("no number of {} bits is so large", {bits});
+    if (bits <= 32 && static_cast<uint64_t>(top) >> bits)
+      return t.value_error("no number of {} bits is so large", {bits});
   Row row = TRY(new_row(t, n, 8));
   TRY(with_source(args[0], [&]<class Source>(Source& s) -> Status {
     WholeNumbers<Source> numbers{s, 0, static_cast<int>(bits)};
