@@ -134,11 +134,10 @@ bool may_compute(const Storage& s, const Expr& value) {
   return (s.count() >= kLargeStorage && !Context::current().grad_enabled) || few_pending(value, &budget);
 }
 
-// The elements of `value`, a number or done, written into this window of the storage's bytes.
-Status write_elements(Storage& s, const Window& w, const Expr& value) {
-  BufferRef own = s.expr->buffer;
+// The elements of `value`, a number or done, put into this window of the storage's bytes.
+Status put_elements(const Storage& s, const Window& w, const Expr& value) {
   const size_t width = kernels::size_of(s.dtype);
-  char* to = static_cast<char*>(own->data()) + static_cast<size_t>(w.offset) * width;
+  char* to = static_cast<char*>(s.expr->buffer->data()) + static_cast<size_t>(w.offset) * width;
   if (value.flags & Expr::kScalar) {
     char room[16];
     store_scalar(room, s.dtype, known_scalar(value));
@@ -148,9 +147,26 @@ Status write_elements(Storage& s, const Window& w, const Expr& value) {
   } else if (!copy_strided(value, to, w.strides)) {
     return fail(value.buffer->device()->last_error());
   }
+  return Unit{};
+}
+Status write_elements(Storage& s, const Window& w, const Expr& value) {
+  TENSOR_TRY(put_elements(s, w, value));
+  BufferRef own = s.expr->buffer;
   own->changed();
   s.expr = leaf(std::move(own), s.dtype, s.sizes, s.strides);  // the op that computed them says nothing of them now
   return Unit{};
+}
+
+// A window of memory whose address is known outside: what is not written stays, so it need not be computed.
+Status write_exported_window(const Storage& s, const Window& w, const ExprRef& value) {
+  TENSOR_TRY(flush());
+  if (Expr* part = value.get(); part->pending()) TENSOR_TRY(flush(&part, 1));
+  if ((value->flags & Expr::kScalar) || value->buffer.get() != s.expr->buffer.get()) return put_elements(s, w, *value);
+  const Dims rows = contiguous_strides(value->sizes);  // the very bytes that are written: they are read before
+  BufferRef copy = alloc_on(s.device, static_cast<size_t>(numel(value->sizes)) * kernels::size_of(s.dtype));
+  if (!copy) return fail(ErrorKind::Memory, "no memory for an in-place write");
+  TENSOR_TRY(copy_into(*value, *copy.get(), rows));
+  return put_elements(s, w, *leaf(std::move(copy), s.dtype, value->sizes, rows));
 }
 
 // Into a part of memory that is computed, or much, and that nothing else refers to: written where it lies, since new
@@ -186,7 +202,9 @@ Status write(const Tensor& window, ExprRef value) {
   if (s.device.meta()) value = meta_expr(value->dtype, value->sizes);
   const Window w = parts_window(t);
   const bool whole = same_layout(s, w);
-  if (whole || !TENSOR_TRY(write_in_place(t, w, value))) {
+  if (!whole && s.exported && s.device.cpu() && value->sizes == w.sizes && !Context::current().graph_observer) {
+    TENSOR_TRY(write_exported_window(s, w, value));
+  } else if (whole || !TENSOR_TRY(write_in_place(t, w, value))) {
     ExprRef contents = whole ? value : window_scatter(s.expr, s.strides, w.sizes, w.strides, w.offset, value);
     if (s.exported) {
       TENSOR_TRY(write_exported(s, contents));
@@ -235,16 +253,17 @@ Expected<const void*> element_at(const Tensor& t, int64_t place) {
 Expected<bool> write_element(const Tensor& of, int64_t place, Scalar value) {
   TensorImpl& t = *of.impl();
   Storage& s = *t.storage;
-  if (!s.device.cpu() || s.exported || s.watched || Context::current().graph_observer) return false;
+  if (!s.device.cpu() || s.watched || Context::current().graph_observer) return false;
   forget_value(t);
-  if (s.expr->refs != 1) return false;
+  if (s.exported) TENSOR_TRY(flush());
+  else if (s.expr->refs != 1) return false;
   if (Expr* all = s.expr.get(); !all->done()) TENSOR_TRY(flush(&all, 1));
-  if (!s.expr->done() || !alone(s)) return false;
+  if (!s.expr->done() || !(s.exported || alone(s))) return false;
   BufferRef own = s.expr->buffer;
   const size_t width = kernels::size_of(s.dtype);
   store_scalar(static_cast<char*>(own->data()) + static_cast<size_t>(place) * width, s.dtype, value);
   own->changed();
-  s.expr = leaf(std::move(own), s.dtype, s.sizes, s.strides);
+  if (!s.exported) s.expr = leaf(std::move(own), s.dtype, s.sizes, s.strides);
   s.data_version++;
   if (t.shares_version) s.version++;
   return true;

@@ -319,19 +319,21 @@ Result<Value> contents(Thread& t, std::span<const Value> args, Value kwnames, co
   }
   if (!a[1].is_unset() || !a[2].is_unset())
     return t.type_error("{} without a string argument", {a[1].is_unset() ? "errors" : "encoding"});
-  if (is_bytes_like(t, a[0])) {
-    if (is_kind(a[0], Kind::MemoryView)) {
-      Ref b = TRY_REF(memoryview_tobytes(t, a[0], Value::none()));
-      return bytearray_new(t, as_bytes(b)->data, as_bytes(b)->length);
-    }
-    std::string_view s = TRY(bytes_like(t, a[0]));
-    return bytearray_new(t, s.data(), s.size());
-  }
-  if (a[0].is_pointer() && !special_method(t, a[0], t.isolate.names.__bytes__).is_unset()) {
+  const bool has_bytes = a[0].is_pointer() && !special_method(t, a[0], t.isolate.names.__bytes__).is_unset();
+  if (has_bytes && (!is_bytes_like(t, a[0]) || std::string_view(name) == "bytes")) {
     Ref r = TRY_REF(t.call_method(a[0], t.isolate.names.__bytes__, {}));
     if (!is_kind(unbox(t, r), Kind::Bytes))
       return t.type_error("__bytes__ returned non-bytes (type {})", {FormatArg::type_of(r)});
     std::string_view s = TRY(bytes_like(t, r));
+    return bytearray_new(t, s.data(), s.size());
+  }
+  if (is_bytes_like(t, a[0])) {
+    if (is_kind(a[0], Kind::MemoryView) || !bytes_payload(t, a[0])) {
+      Ref view = TRY_REF(memoryview_new(t, a[0]));
+      Ref b = TRY_REF(memoryview_tobytes(t, view, Value::none()));
+      return bytearray_new(t, as_bytes(b)->data, as_bytes(b)->length);
+    }
+    std::string_view s = TRY(bytes_like(t, a[0]));
     return bytearray_new(t, s.data(), s.size());
   }
   TypeObject* type = type_of(t, a[0]);

@@ -31,6 +31,11 @@ struct MemoryViewObject : Object {
 };
 inline MemoryViewObject* as_memoryview(Value v) { return static_cast<MemoryViewObject*>(v.object()); }
 Result<Value> memoryview_new(Thread&, Value base);
+Result<Value> memoryview_flat(Thread&, Value base);  // its bytes as one row of items
+// Items of the base's bytes in several dimensions, the first of them `start` bytes behind the base's first. Steps are
+// bytes, none of them below zero.
+Result<Value> memoryview_shaped(Thread&, Value base, int64_t start, std::span<const int64_t> shape,
+                                std::span<const int64_t> strides);
 Result<Value> memoryview_tobytes(Thread&, Value self, Value order);
 Result<Value> memoryview_tolist(Thread&, Value self);
 Result<Value> memoryview_release(Thread&, Value self);

@@ -25,10 +25,18 @@ int64_t item_count(const MemoryViewObject* m) {
   return n;
 }
 
-// Where the first item is now.
+// Where the first item is now. The base may have other memory than when the view was made.
 Result<char*> first_item(Thread& t, MemoryViewObject* m) {
   Buffer b;
   TRY(buffer_of(t, m->base, &b));
+  int64_t low = m->start, high = m->start + m->item_size;
+  for (int i = 0; i < m->ndim; i++) {
+    if (m->shape[i] == 0) return b.data;
+    const int64_t extent = (m->shape[i] - 1) * m->strides[i];
+    (extent < 0 ? low : high) += extent;
+  }
+  if (low < 0 || high > static_cast<int64_t>(b.size))
+    return t.raise(Exc::BufferError, "memoryview: the memory of the {} has changed", {FormatArg::type_of(m->base)});
   return b.data + m->start;
 }
 
@@ -251,8 +259,9 @@ Result<Value> numbers(Thread& t, const int64_t* values, int n) {
   return tuple_new(t, as_list(list)->view());
 }
 
-Result<Value> list_level(Thread& t, MemoryViewObject* m, char* at, int dimension) {
-  if (dimension == m->ndim) return item_load(t, m->format[0], at);
+// `at`: bytes behind the first item, which is looked for each time: what a poll runs may give the base other memory.
+Result<Value> list_level(Thread& t, MemoryViewObject* m, int64_t at, int dimension) {
+  if (dimension == m->ndim) return item_load(t, m->format[0], TRY(first_item(t, m)) + at);
   Ref list = TRY_REF(list_new(t));
   for (int64_t i = 0; i < m->shape[dimension]; i++) {
     TRY(t.poll_native());
@@ -283,7 +292,7 @@ VIEW(obj, new_ref(m->base))
 VIEW(nbytes, make_int(t, item_count(m) * m->item_size))
 VIEW(readonly, Value::boolean(m->readonly))
 VIEW(itemsize, Value::small_int(m->item_size))
-VIEW(format, m->format[1] ? str_format(t, "@{}", {std::string_view(m->format, 1)}) : str_from_utf8(t, m->format))
+VIEW(format, m->format[1] == '@' ? str_format(t, "@{}", {std::string_view(m->format, 1)}) : str_from_utf8(t, m->format))
 VIEW(ndim, Value::small_int(m->ndim))
 VIEW(shape, numbers(t, m->shape, m->ndim))
 VIEW(strides, numbers(t, m->strides, m->ndim))
@@ -317,6 +326,18 @@ Result<Value> memoryview_new(Thread& t, Value base) {
   }
   if (!is_bytes_like(t, base))
     return t.type_error("memoryview: a bytes-like object is required, not '{}'", {FormatArg::type_of(base)});
+  if (type_of(t, base)->flags & TypeObject::kHeapType) {
+    Value shaped = type_lookup(type_of(t, base), t.isolate.intern("__buffer__"));
+    if (is_kind(shaped, Kind::NativeMethod)) {  // it has more than one dimension, or gaps
+      Ref made = TRY_REF(t.call(shaped, {base, Value::small_int(0)}));
+      if (!is_kind(made, Kind::MemoryView)) return t.type_error("__buffer__ returned no memoryview");
+      return made.release();
+    }
+  }
+  return memoryview_flat(t, base);
+}
+
+Result<Value> memoryview_flat(Thread& t, Value base) {
   Buffer b;
   TRY(buffer_of(t, base, &b));
   auto* m = static_cast<MemoryViewObject*>(object_new(t, sizeof(MemoryViewObject), Kind::MemoryView));
@@ -333,6 +354,19 @@ Result<Value> memoryview_new(Thread& t, Value base) {
   m->strides[0] = b.item_size;
   notify_base(t, base, 1);
   return Value::pointer(m);
+}
+
+Result<Value> memoryview_shaped(Thread& t, Value base, int64_t start, std::span<const int64_t> shape,
+                                std::span<const int64_t> strides) {
+  if (shape.size() > MemoryViewObject::kMaxDims || shape.size() != strides.size())
+    return t.value_error("memoryview: number of dimensions must not exceed {}", {MemoryViewObject::kMaxDims});
+  Value v = TRY(memoryview_flat(t, base));
+  MemoryViewObject* m = as_memoryview(v);
+  m->start = start;
+  m->ndim = static_cast<uint8_t>(shape.size());
+  std::copy(shape.begin(), shape.end(), m->shape);
+  std::copy(strides.begin(), strides.end(), m->strides);
+  return v;
 }
 
 Result<Value> memoryview_tobytes(Thread& t, Value self, Value order) {
@@ -362,7 +396,7 @@ Result<Value> memoryview_tobytes(Thread& t, Value self, Value order) {
 Result<Value> memoryview_tolist(Thread& t, Value self) {
   MemoryViewObject* m = as_memoryview(self);
   TRY(usable(t, m));
-  return list_level(t, m, TRY(first_item(t, m)), 0);
+  return list_level(t, m, 0, 0);
 }
 
 Result<Value> memoryview_release(Thread& t, Value self) {

@@ -196,17 +196,36 @@ NATIVE(source_row32) {
   return tensor_of_row(t, std::move(row), DType::F32);
 }
 
-// n numbers from `least` on, at most `top` above it, for elements of so many bits.
+// How much each number that is drawn is at most above the least: one for all, or one for each.
+static Status read_tops(Thread& t, Value v, int64_t n, std::vector<int64_t>* out) {
+  if (!is_tensor(t, v)) {
+    out->push_back(TRY(to_index(t, v)));
+    return {};
+  }
+  const tensor::Tensor& x = tensor_of(v);
+  if (x.dtype() != DType::I64 || x.numel() != n) return t.value_error("the most of draws is one int64 for each");
+  out->resize(static_cast<size_t>(n));
+  if (auto read = tensor::copy_to_host(x, out->data(), out->size() * sizeof(int64_t)); !read.ok())
+    return raise_op_error(t, read.error());
+  return {};
+}
+
+// n numbers from `least` on, at most `top` above it (or one of several for each), for elements of so many bits.
 NATIVE(source_whole) {
-  const auto least = static_cast<uint64_t>(TRY(to_index(t, args[1]))),
-             top = static_cast<uint64_t>(TRY(to_index(t, args[2])));
+  const auto least = static_cast<uint64_t>(TRY(to_index(t, args[1])));
   const int64_t n = TRY(to_index(t, args[3])), bits = TRY(to_index(t, args[4]));
   if (bits != 1 && bits != 8 && bits != 16 && bits < 32) return t.value_error("no type of numbers has {} bits", {bits});
   TensorScope scope(t);
+  std::vector<int64_t> tops;
+  TRY(read_tops(t, args[2], n, &tops));
+  for (const int64_t top : tops)
+    if (bits <= 32 && static_cast<uint64_t>(top) >> bits)
+      return t.value_error("no number of {} bits is so large", {bits});
   Row row = TRY(new_row(t, n, 8));
   TRY(with_source(args[0], [&]<class Source>(Source& s) -> Status {
-    WholeNumbers<Source> numbers{s, top, static_cast<int>(bits)};
+    WholeNumbers<Source> numbers{s, 0, static_cast<int>(bits)};
     for (size_t i = 0; i < static_cast<size_t>(n); i++) {
+      numbers.top = static_cast<uint64_t>(tops.size() == 1 ? tops[0] : tops[i]);
       row.data<uint64_t>()[i] = least + numbers.next();
       TRY(poll_at(t, i));
     }

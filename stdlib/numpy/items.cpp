@@ -319,6 +319,7 @@ Status build_numpy(Thread& t, Value module) {
   TRY(add_scalars(t, module));
   TRY(add_arrays(t, module));
   TRY(add_draws(t, module));
+  TRY(add_memory(t, module));
   return add_functions(t, module, natives::_numpy_natives);
 }
 

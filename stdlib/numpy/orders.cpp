@@ -6,6 +6,7 @@
 #include <cstring>
 #include <limits>
 
+#include "compiler/ops/contents.h"
 #include "runtime/containers/containers.h"
 #include "runtime/memory/polling.h"
 #include "runtime/text/str.h"
@@ -158,6 +159,77 @@ ARRAYS_NATIVE(numpy_sorted_rows) {
       sorted = sort_row(from.data<T>() + at, to.data<T>() + at, n, keys, room);
   });
   return sorted ? wrap_tensor(t, to.made()) : Value::unset();
+}
+
+namespace {
+// Places in rows of n that are given as an int or as a row of int64. False: not those, or out of bounds.
+bool read_places(Thread& t, Value v, int64_t n, std::vector<size_t>* out) {
+  if (is_small_int(v)) {
+    const int64_t k = small_int(v) < 0 ? small_int(v) + n : small_int(v);
+    if (k < 0 || k >= n) return false;
+    out->push_back(static_cast<size_t>(k));
+    return true;
+  }
+  const Tensor* x = plain_tensor_value(t, v);
+  if (!x || x->dtype() != DType::I64 || x->dim() != 1 || x->numel() > n) return false;
+  std::vector<int64_t> places(static_cast<size_t>(x->numel()));
+  if (!tensor::copy_to_host(*x, places.data(), places.size() * sizeof(int64_t)).ok()) return false;
+  for (int64_t k : places) {
+    if (k < 0) k += n;
+    if (k < 0 || k >= n) return false;
+    out->push_back(static_cast<size_t>(k));
+  }
+  std::sort(out->begin(), out->end());
+  return true;
+}
+
+// Puts at each place what sorting would, nothing greater before it and nothing less behind. Few elements are sorted.
+template <class It, class Less>
+void part(It begin, size_t n, const std::vector<size_t>& places, Less less) {
+  constexpr size_t kFew = 64;
+  if (n <= kFew) return std::sort(begin, begin + n, less);
+  size_t from = 0;
+  for (size_t k : places) {
+    if (k < from) continue;
+    std::nth_element(begin + from, begin + k, begin + n, less);
+    from = k + 1;
+  }
+}
+
+template <class T>
+void part_row(const T* row, size_t n, const std::vector<size_t>& places, T* values, int64_t* order) {
+  std::vector<typename Key<T>::Bits> keys(n);
+  for (size_t i = 0; i < n; i++) keys[i] = Key<T>::of(row[i]);
+  if (values) {
+    part(keys.begin(), n, places, std::less<>());
+    for (size_t i = 0; i < n; i++) values[i] = Key<T>::back(keys[i]);
+    return;
+  }
+  for (size_t i = 0; i < n; i++) order[i] = static_cast<int64_t>(i);
+  part(order, n, places, [&](int64_t a, int64_t b) {
+    return keys[static_cast<size_t>(a)] < keys[static_cast<size_t>(b)] ||
+           (keys[static_cast<size_t>(a)] == keys[static_cast<size_t>(b)] && a < b);
+  });
+}
+}  // namespace
+
+// A tensor whose last axis is partitioned at places, or (`indices`) where its elements were.
+ARRAYS_NATIVE(numpy_parted_rows) {
+  TensorScope scope(t);
+  const Tensor* x = plain_tensor_value(t, args[1]);
+  std::vector<size_t> places;
+  if (!x || !x->dim() || !x->size(x->dim() - 1) || !read_places(t, args[2], x->size(x->dim() - 1), &places))
+    return Value::unset();
+  const bool indices = TRY(to_bool(t, args[3]));
+  const Elements from = TRY_OP(t, Elements::of(*x));
+  const NewTensor to = TRY(new_tensor(t, indices ? DType::I64 : x->dtype(), x->sizes()));
+  const auto n = static_cast<size_t>(x->size(x->dim() - 1));
+  const bool known = with_element_type(x->dtype(), [&](auto zero) {
+    using T = decltype(zero);
+    for (size_t at = 0; at < static_cast<size_t>(x->numel()); at += n)
+      part_row(from.data<T>() + at, n, places, indices ? nullptr : to.data<T>() + at, to.data<int64_t>() + at);
+  });
+  return known ? wrap_tensor(t, to.made()) : Value::unset();
 }
 
 ARRAYS_NATIVE(numpy_search) {

@@ -49,5 +49,6 @@ Raised refuse_bound(Thread&, Value);
 Status add_scalars(Thread&, Value module);
 Status add_arrays(Thread&, Value module);
 Status add_draws(Thread&, Value module);
+Status add_memory(Thread&, Value module);
 
 }  // namespace mpy

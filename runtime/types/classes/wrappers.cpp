@@ -358,8 +358,8 @@ Result<Value> new_wrapper_call(Thread& t, NativeFunctionObject* f, std::span<con
         {FormatArg::of_class(owner), FormatArg::of_class(type), FormatArg::of_class(type), FormatArg::of_class(owner)});
   TypeObject* native = type;  // the native class whose payload instances have
   while (native->flags & TypeObject::kHeapType) native = native->base;
-  // (A native class without a constructor inherits object's, which would leave its payload unmade.)
-  bool payload_unmade = owner == t.isolate.object_type && native != owner;
+  // (A native class without a constructor inherits object's, which would leave its payload unmade if it has one.)
+  bool payload_unmade = owner == t.isolate.object_type && native->payload_size > sizeof(Object);
   if (native->ops.construct != owner->ops.construct || payload_unmade) {
     auto own_new = [&](TypeObject* c) {
       return is_kind(type_lookup(c, t.isolate.names.__new__, nullptr), Kind::NativeFunction);

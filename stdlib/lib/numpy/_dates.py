@@ -288,6 +288,7 @@ class timedelta64(_Moment, signedinteger):
 class DateArray(ndarray):
     """`_flat` is the array of the numbers."""
 
+    _exports = False
     __slots__ = ()
     __hash__ = None
     _reductions = ("max", "min", "sum", "mean", "argmax", "argmin", "cumsum")
@@ -444,6 +445,9 @@ class DateArray(ndarray):
 
     def __str__(self):
         return _shown(self, " ", "")
+
+    def _array_text(self, separator, prefix):
+        return _shown(self, separator, prefix)
 
     def __repr__(self):
         import numpy

@@ -147,6 +147,8 @@ def place(arr, mask, vals):
 
 def putmask(a, mask, values):
     m = _array_of(mask, None)
+    if m.size != a.size:
+        raise ValueError("putmask: mask and data must be the same size")
     v = cast(_array_of(values, None)._t, a.dtype).reshape(-1)
     n = a.size
     v = v.repeat(-(-n // v.numel()))[:n].reshape(a.shape) if v.numel() != n else v.reshape(a.shape)

@@ -7,12 +7,14 @@ from numpy import _torch as torch
 from torch import Tensor
 
 from numpy import _dtypes as dt
-from numpy._ndarray import _from_data, _of_torch, _rebuild, cast, ndarray, torch_type, view, wrap
+from numpy._ndarray import _without_class, _from_data, _of_torch, _rebuild, cast, ndarray, torch_type, view, wrap
 from numpy._scalars import generic
 
 
 def array(object, dtype=None, *, copy=True, order="K", subok=False, ndmin=0, like=None):
     d = None if dtype is None else dt._dtype_of(dtype)
+    if not subok and isinstance(object, ndarray):
+        object = _without_class(object)
     made = _array_of(object, d)
     if made.dtype.kind in "OUVmM":
         made = made.copy() if made is object and copy else made
@@ -47,7 +49,7 @@ def asarray(a, dtype=None, order=None, *, device=None, copy=None, like=None):
         return array(a, dtype, order=order or "K")
     if type(a) is ndarray and dtype is None and order is None:
         return a
-    made = _array_of(a, None if dtype is None else dt._dtype_of(dtype))
+    made = _without_class(_array_of(a, None if dtype is None else dt._dtype_of(dtype)))
     if copy is False and made is not a and not isinstance(a, (ndarray, Tensor)):
         _cannot_share()
     if order == "C":
@@ -57,7 +59,10 @@ def asarray(a, dtype=None, order=None, *, device=None, copy=None, like=None):
     return made
 
 
-asanyarray = asarray
+def asanyarray(a, dtype=None, order=None, *, device=None, copy=None, like=None):
+    if isinstance(a, ndarray) and dtype is None and order is None and not copy:
+        return a
+    return asarray(a, dtype, order, device=device, copy=copy)
 
 
 def _array_of(x, d):

@@ -6,7 +6,7 @@ from numpy import _scalars
 from numpy._ndarray import ndarray
 from numpy._scalars import generic
 
-_OPERANDS = (ndarray, generic, int, float, complex, list, tuple)
+_OPERANDS = (ndarray, generic, int, float, complex, list, tuple, str)
 
 
 def _function(name):
@@ -78,6 +78,17 @@ for _name, _method in (("add", "add"), ("subtract", "sub"), ("multiply", "mul"),
     setattr(ndarray, f"__{_method}__", _plain)
     setattr(ndarray, f"__r{_method}__", _reflected)
     setattr(ndarray, f"__i{_method}__", _in_place)
+_power = ndarray.__pow__
+
+
+def _to_power(self, exponent):
+    # As NumPy does, by the function that is nearest, which is the one that warnings name.
+    if (type(exponent) is int or type(exponent) is float) and (exponent == 2 or exponent == 0.5) and self.dtype.kind in "fc":
+        return _function("square" if exponent == 2 else "sqrt")(self)
+    return _power(self, exponent)
+
+
+ndarray.__pow__ = _to_power
 ndarray.__divmod__, ndarray.__rdivmod__, _ = _operator("divmod")
 for _name, _method in (("equal", "eq"), ("not_equal", "ne"), ("less", "lt"), ("less_equal", "le"), ("greater", "gt"), ("greater_equal", "ge")):
     setattr(ndarray, f"__{_method}__", _comparison(_name))

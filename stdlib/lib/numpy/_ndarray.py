@@ -5,6 +5,7 @@ elements when they are read; a write goes to a copy, and from there back to the 
 
 import operator
 
+from _numpy import Memory
 from numpy import _torch as torch
 from torch import Tensor
 
@@ -42,7 +43,9 @@ def _itself(t):
     return t
 
 
-class ndarray:
+class ndarray(Memory):
+    _exports = True  # whether the elements of _t, as they lie in memory, are what others get who ask for the array's buffer
+    _passed_on = True  # whether what is made of an array is of its class
     # The last three are those of arrays of strings and objects (_objects), which an array becomes when a pickle fills it with such.
     __slots__ = ("_t", "_derived", "_readonly", "_base", "__weakref__", "_flat", "_shape", "_type")
     __array_priority__ = 0.0
@@ -69,6 +72,15 @@ class ndarray:
 
     def __array_finalize__(self, obj):
         pass
+
+    def __array_ufunc__(self, ufunc, method, *inputs, out=None, **options):
+        """What a class of arrays inherits: the function of the elements, as arrays of no class of their own."""
+        if any(getattr(type(x), "__array_ufunc__", ndarray.__array_ufunc__) is not ndarray.__array_ufunc__ for x in inputs):
+            return NotImplemented
+        plain = [_without_class(x) for x in inputs]
+        if out is not None:
+            options["out"] = out[0] if len(out) == 1 else out
+        return getattr(ufunc, method)(*plain, **options)
 
     def __bytes__(self):
         # A whole number is a length to bytes().
@@ -159,11 +171,12 @@ class ndarray:
 
     @property
     def data(self):
-        return memoryview(self.tobytes())
+        return memoryview(self)
 
     @property
     def ctypes(self):
-        raise NotImplementedError("numpy.ndarray.ctypes is not implemented")
+        from numpy._foreign import CTypesView
+        return CTypesView(self)
 
     @property
     def __array_interface__(self):
@@ -232,13 +245,13 @@ class ndarray:
             level = self.ravel().tolist()
             return _objects.make(level, self.shape, d) if d.kind == "O" else _objects.of_texts(level, self.shape, d)
         if d is mine:
-            return wrap(self._t.clone()) if copy else self
+            return classed(wrap(self._t.clone()), self) if copy else self
         if casting != "unsafe" and not dt._can_cast(mine, d, casting):
             raise TypeError(f"Cannot cast array data from {mine!r} to {d!r} according to the rule '{casting}'")
         if mine.kind == "c" and d.kind not in "cb":
             import warnings
             warnings.warn("Casting complex values to real discards the imaginary part", ComplexWarning, stacklevel=2)
-        return wrap(cast(self._t, d))
+        return classed(wrap(cast(self._t, d)), self)
 
     def view(self, dtype=None, type=None):
         if isinstance(dtype, _type) and issubclass(dtype, ndarray):
@@ -248,20 +261,20 @@ class ndarray:
             return _dates.wrap(self.view(dt.i8), dt._dtype_of(dtype))
         if dtype is None or dt._dtype_of(dtype) is self.dtype:
             made = view(self, _same_window)
-            return made if type is None or type is ndarray else _as_class(made, type)
+            return made if type is None else _without_class(made) if type is ndarray else _as_class(made, type, self)
         return _view_as(self, dt._dtype_of(dtype))
 
     def copy(self, order="C"):
         check_order(order)
         if order == "F" or order in "KA" and not self._derived and self.ndim > 1 and self._t.permute(*range(self.ndim - 1, -1, -1)).is_contiguous():
             back = range(self.ndim - 1, -1, -1)
-            return wrap(_fresh(self._t.permute(*back)).permute(*back), type(self))
-        return wrap(_fresh(self._t), type(self))
+            return classed(wrap(_fresh(self._t.permute(*back)).permute(*back)), self)
+        return classed(wrap(_fresh(self._t)), self)
 
     __copy__ = copy
 
     def __deepcopy__(self, memo):
-        return wrap(_fresh(self._t), type(self))
+        return classed(wrap(_fresh(self._t)), self)
 
     def __reduce__(self):
         from numpy._core.multiarray import _reconstruct
@@ -407,13 +420,29 @@ def wrap(t, cls=ndarray):
     return made
 
 
-def _as_class(a, cls):
+def _as_class(a, cls, of=None):
     made = object.__new__(cls)
     if a._derived is None:
         made._t = a._t
     made._derived, made._readonly, made._base = a._derived, a._readonly, a._base
-    made.__array_finalize__(a)
+    made.__array_finalize__(a if of is None else of)
     return made
+
+
+def _without_class(a):
+    """The same array, without the class that a program made."""
+    if not isinstance(a, ndarray) or type(a) is ndarray or not a._exports:
+        return a
+    made = object.__new__(ndarray)
+    if a._derived is None:
+        made._t = a._t
+    made._derived, made._readonly, made._base = a._derived, a._readonly, a if a._base is None else a._base
+    return made
+
+
+def classed(made, of):
+    """A new array as one of the class of another that it was made of, if programs made that class."""
+    return made if type(of) is ndarray or not of._exports or not of._passed_on else _as_class(made, type(of), of)
 
 
 def scalars_in(a):
@@ -471,7 +500,7 @@ def view(a, window):
         made._derived = _Derived(how.source, how.whole, (lambda t: window(before(t))) if before is not _itself else window, how.back)
     made._readonly = a._readonly
     made._base = a if a._base is None else a._base
-    return made
+    return classed(made, a)
 
 
 def derived(a, whole, back):

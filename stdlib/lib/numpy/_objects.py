@@ -95,6 +95,7 @@ def _as_objects(x):
 
 
 class ObjectArray(ndarray):
+    _exports = False
     __slots__ = ()
     __hash__ = None
     _reductions = ("max", "min", "sum", "mean", "any", "all")
@@ -365,6 +366,9 @@ class ObjectArray(ndarray):
     def __str__(self):
         return _shown(self, "", " ")
 
+    def _array_text(self, separator, prefix):
+        return _shown(self, prefix, separator)[len(prefix):]
+
 
 for _name, _operation in (("__eq__", operator.eq), ("__ne__", operator.ne), ("__lt__", operator.lt), ("__le__", operator.le), ("__gt__", operator.gt),
                           ("__ge__", operator.ge)):
@@ -393,7 +397,7 @@ def _shown(a, prefix, separator):
     options = numpy.get_printoptions()
     width, edge = options["linewidth"] - (1 if prefix else 0), options["edgeitems"]
     summarize = len(a._flat) > options["threshold"]
-    show = repr if a._type.kind == "U" else lambda v: f"list({v!r})" if isinstance(v, list) else repr(v) if prefix or isinstance(v, str) else str(v)
+    show = repr if a._type.kind == "U" else lambda v: f"list({v!r})" if isinstance(v, list) else repr(v)
     if not a._shape:
         return prefix + show(a._flat[0]) if prefix else str(a._flat[0])
     if not a._flat:

@@ -3,6 +3,7 @@
 import math
 
 from numpy import _dtypes as dt
+from numpy._ndarray import ndarray
 from numpy._scalars import generic
 
 _defaults = {"edgeitems": 3, "threshold": 1000, "floatmode": "maxprec", "precision": 8, "suppress": False, "linewidth": 75, "nanstr": "nan", "infstr": "inf",
@@ -337,6 +338,8 @@ def array2string(a, max_line_width=None, precision=None, suppress_small=None, se
     o.update(_checked(linewidth=max_line_width, precision=precision, suppress=suppress_small, threshold=threshold, edgeitems=edgeitems, sign=sign, floatmode=floatmode))
     if formatter is not None:
         o["formatter"] = formatter
+    if isinstance(a, ndarray) and not a._exports and not formatter:  # what it holds is shown by its class
+        return a._array_text(separator, prefix)
     return _array_text(a, o, separator, prefix, suffix)
 
 

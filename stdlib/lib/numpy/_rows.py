@@ -11,6 +11,11 @@ def sorted_rows(t):
     return torch.sort(t, dim=-1, stable=True)[0]
 
 
+def parted_rows(t, places, indices):
+    """The elements of the last axis, or where they were, so that at the places stands what would if they were in order."""
+    return torch.sort(t, dim=-1, stable=True)[1 if indices else 0]
+
+
 def searched(ordered, values, right):
     """Where values belong in an ordered row."""
     return torch.searchsorted(ordered, values, right=right)
@@ -36,7 +41,7 @@ def slid(long, short):
     return None
 
 
-for _function, _native in ((sorted_rows, _numpy.sorted_rows), (searched, _numpy.search), (running_extreme, _numpy.running_extreme), (reduced_at, _numpy.reduce_at),
+for _function, _native in ((sorted_rows, _numpy.sorted_rows), (parted_rows, _numpy.parted_rows), (searched, _numpy.search), (running_extreme, _numpy.running_extreme), (reduced_at, _numpy.reduce_at),
                            (interpolated, _numpy.interpolate), (slid, _numpy.slide)):
     stand_for(_function, _native)
 del _function, _native

@@ -2,6 +2,7 @@
 subclasses for isinstance too: the metaclass leaves int and float out of the MRO of the others."""
 
 import math
+import numbers
 
 from numpy import _errors
 
@@ -410,6 +411,12 @@ for _class, _base in ((str_, str), (bytes_, bytes)):
     for _name in "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __add__ __mul__ __rmul__ __mod__".split():
         setattr(_class, _name, getattr(_base, _name))
 del _name, _method, _class, _base
+
+
+numbers.Number.register(number)
+numbers.Integral.register(integer)
+numbers.Complex.register(inexact)
+numbers.Real.register(floating)
 
 
 # ---- text ----

@@ -158,6 +158,7 @@ def _format(text):
 
 
 class StructuredArray(ndarray):
+    _exports = False
     __slots__ = ("_columns",)
     __hash__ = None
 
@@ -364,7 +365,10 @@ class StructuredArray(ndarray):
         raise NotImplementedError("numpy.ndarray.tobytes of arrays of records is not implemented")
 
     def __str__(self):
-        return _shown(self, " ", "")
+        return _shown(self, " ", "") if self._shape else str(self[()])
+
+    def _array_text(self, separator, prefix):
+        return _shown(self, separator, prefix)
 
     def __repr__(self):
         import numpy

@@ -7,7 +7,7 @@ from numpy import _torch as torch
 from torch import Tensor
 
 from numpy import _dtypes as dt, _errors
-from numpy._ndarray import _array_of, cast, change, ndarray, normal_axis, shape_text, value_of, wrap
+from numpy._ndarray import _array_of, cast, change, classed, ndarray, normal_axis, shape_text, value_of, wrap
 from numpy._rows import reduced_at
 from numpy._scalars import generic, make
 from numpy.exceptions import _UFuncInputCastingError, _UFuncNoLoopError, _UFuncOutputCastingError
@@ -27,6 +27,9 @@ def float_for(d):
 _OF_OBJECTS = {"add": operator.add, "subtract": operator.sub, "multiply": operator.mul, "divide": operator.truediv, "floor_divide": operator.floordiv,
                "remainder": operator.mod, "power": operator.pow, "equal": operator.eq, "not_equal": operator.ne, "less": operator.lt,
                "less_equal": operator.le, "greater": operator.gt, "greater_equal": operator.ge}
+
+
+_NOT_OF_OBJECTS = ("isnan", "isinf", "isfinite", "signbit", "spacing", "modf", "frexp", "bitwise_count")
 
 
 class ufunc:
@@ -159,10 +162,15 @@ class ufunc:
         foreign = any(isinstance(a, Tensor) for a in args)
         if not foreign:
             for a in args:
-                if not isinstance(a, (ndarray, generic, int, float, complex, list, tuple)):
+                if type(a) is not ndarray and not isinstance(a, (generic, int, float, complex, list, tuple)):
                     special = getattr(type(a), "__array_ufunc__", None)
-                    if special is not None:
-                        return special(a, self, "__call__", *args, **({} if out is None else {"out": out if isinstance(out, tuple) else (out,)}))
+                    if special is not None and special is not ndarray.__array_ufunc__:
+                        made = special(a, self, "__call__", *args, **({} if out is None else {"out": out if isinstance(out, tuple) else (out,)}))
+                        if made is NotImplemented:
+                            shown = ", ".join(["'__call__'", *map(repr, args)])
+                            raise TypeError(f"operand type(s) all returned NotImplemented from __array_ufunc__({self!r}, {shown}): "
+                                            + ", ".join(repr(type(x).__name__) for x in args))
+                        return made
         strong, weak, operands = [], [], []
         for a in args:
             t = type(a)
@@ -174,7 +182,10 @@ class ufunc:
                 strong.append(x.dtype)
                 operands.append(x)
         if self.nin == 1 and any(d.kind == "O" for d in strong):
-            self._no_loop(strong)
+            if self.__name__ in _NOT_OF_OBJECTS:
+                self._no_loop(strong)
+            first = next(iter(operands[0]._flat), None)
+            raise TypeError(f"loop of ufunc does not support argument 0 of type {type(first).__name__} which has no callable {self.__name__} method")
         if any(d.kind in "mM" for d in strong):
             from numpy import _dates
             if self.__name__ in _dates.UNARY and out is None and where is True:
@@ -199,11 +210,25 @@ class ufunc:
         if dtype is not None and self.result is None and self.nout == 1 and made.dtype is not dt._dtype_of(dtype)._torch:
             made = cast(made, dt._dtype_of(dtype))
         if out is None or isinstance(out, tuple) and all(o is None for o in out):
-            return self._finish(made, foreign)
+            return self._of_class(self._finish(made, foreign), args)
         outs = out if isinstance(out, tuple) else (out,)
         for m, o in zip(made if self.nout > 1 else (made,), outs):
             self._store(m, o, casting, where)
         return outs[0] if self.nout == 1 else outs
+
+    def _of_class(self, made, args):
+        """The results as arrays of the class of an operand."""
+        of = [a for a in args if isinstance(a, ndarray) and type(a) is not ndarray and a._exports and a._passed_on]
+        if not of:
+            return made
+        first = max(of, key=lambda a: a.__array_priority__)
+        results = tuple(classed(m, first) if type(m) is ndarray else m for m in (made if self.nout > 1 else (made,)))
+        return results if self.nout > 1 else results[0]
+
+    def _overridden(self, a):
+        """What the class of an operand does instead of a method; None: nothing."""
+        special = None if type(a) is ndarray else getattr(type(a), "__array_ufunc__", None)
+        return None if special is ndarray.__array_ufunc__ else special
 
     def _of_elements(self, strong, weak):
         """Do the operators of the elements answer? They do where one is an object, and where all are strings."""
@@ -294,11 +319,18 @@ class ufunc:
 
     def reduce(self, array, axis=0, dtype=None, out=None, keepdims=False, initial=None, where=True):
         self._binary_only("reduce")
+        special = self._overridden(array)
+        if special is not None:
+            given = (("axis", axis, 0), ("dtype", dtype, None), ("out", out, None), ("keepdims", keepdims, False), ("initial", initial, None), ("where", where, True))
+            return special(array, self, "reduce", array, **{name: value for name, value, default in given if value is not default})
         from numpy import _reductions
         return _reductions.ufunc_reduce(self, array, axis, dtype, out, keepdims, initial, where)
 
     def accumulate(self, array, axis=0, dtype=None, out=None):
         self._binary_only("accumulate")
+        special = self._overridden(array)
+        if special is not None:
+            return special(array, self, "accumulate", array, **({"axis": axis} if axis else {}))
         a = _array_of(array, None)
         d = dt._dtype_of(dtype) if dtype is not None else None
         if not a.ndim:

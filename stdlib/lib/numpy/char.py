@@ -13,9 +13,23 @@ def _of(a):
     return a
 
 
+def _many(a, args):
+    """Whether a method is called with an array of arguments, and then its calls: the strings, each with its own."""
+    if not any(isinstance(x, (np.ndarray, list, tuple)) for x in args):
+        return None, a.shape
+    columns = [_objects._as_objects(np.asarray(x)) if not isinstance(x, int) else np.asarray(x) for x in args]
+    shape = np.broadcast_shapes(a.shape, *(c.shape for c in columns))
+    places = [np.broadcast_to(np.arange(c.size).reshape(c.shape), shape).reshape(-1).tolist() for c in (a, *columns)]
+    values = [list(x.reshape(-1).tolist()) for x in (a, *columns)]
+    return [tuple(v[i] for v, i in zip(values, at)) for at in zip(*places)], shape
+
+
 def _texts(name):
     def function(a, *args):
         a = _of(a)
+        calls, shape = _many(a, args)
+        if calls is not None:
+            return _objects.of_texts([getattr(call[0], name)(*call[1:]) for call in calls], shape)
         return _objects.of_texts([getattr(v, name)(*args) for v in a._flat], a.shape)
 
     function.__name__ = function.__qualname__ = name
@@ -25,6 +39,9 @@ def _texts(name):
 def _answers(name, kind):
     def function(a, *args):
         a = _of(a)
+        calls, shape = _many(a, args)
+        if calls is not None:
+            return np.array([kind(getattr(call[0], name)(*call[1:])) for call in calls], dtype=kind).reshape(shape)
         return np.array([kind(getattr(v, name)(*args)) for v in a._flat], dtype=kind).reshape(a.shape)
 
     function.__name__ = function.__qualname__ = name

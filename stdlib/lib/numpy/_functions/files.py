@@ -342,6 +342,7 @@ class memmap(ndarray):
 
     __slots__ = ("filename", "offset", "mode", "_mmap")
     __array_priority__ = -100.0
+    _passed_on = False
 
     def __new__(subtype, filename, dtype="uint8", mode="r+", offset=0, shape=None, order="C"):
         if mode not in _MODES:

@@ -4,7 +4,7 @@ from numpy import _torch as torch
 
 from numpy import _dtypes as dt
 from numpy._ndarray import _array_of, cast, ndarray, normal_axis, value_of, wrap
-from numpy._rows import searched, sorted_rows
+from numpy._rows import parted_rows, searched, sorted_rows
 
 
 def _along(a, axis):
@@ -71,17 +71,29 @@ def _check_kth(kth, n):
             raise ValueError(f"kth(={int(k) + n if k < 0 else int(k)}) out of bounds ({n})")
 
 
-def partition(a, kth, axis=-1, kind="introselect", order=None):
-    """A sorted array is partitioned at every place."""
+def _parted(a, kth, axis, indices):
     t, axis = _along(a, axis)
     _check_kth(kth, t.shape[axis])
-    return sort(wrap(t), axis)
+    places = kth if isinstance(kth, int) else _array_of(kth, dt.i8)._t.reshape(-1)
+    if axis == t.dim() - 1:
+        return wrap(parted_rows(t, places, indices))
+    return wrap(parted_rows(t.transpose(axis, -1), places, indices).transpose(axis, -1))
+
+
+def partition(a, kth, axis=-1, kind="introselect", order=None):
+    given = _array_of(a, None)
+    if given.dtype.kind in "OUVmMc":  # a sorted array is partitioned at every place
+        _check_kth(kth, given.size if axis is None else given.shape[axis])
+        return sort(given, axis)
+    return _parted(given, kth, axis, False)
 
 
 def argpartition(a, kth, axis=-1, kind="introselect", order=None):
-    t, axis = _along(a, axis)
-    _check_kth(kth, t.shape[axis])
-    return argsort(wrap(t), axis)
+    given = _array_of(a, None)
+    if given.dtype.kind in "OUVmMc":
+        _check_kth(kth, given.size if axis is None else given.shape[axis])
+        return argsort(given, axis)
+    return _parted(given, kth, axis, True)
 
 
 def lexsort(keys, axis=-1):

@@ -133,7 +133,7 @@ def histogramdd(sample, bins=10, range=None, density=None, weights=None):
         for i, e in enumerate(edges):
             made = made / torch.diff(e._t.to(torch.float64)).reshape((1,) * i + (-1,) + (1,) * (d - i - 1))
         made = made / s
-    return wrap(made), tuple(edges)
+    return wrap(made), edges
 
 
 _range = range

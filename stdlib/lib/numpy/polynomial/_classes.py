@@ -216,7 +216,7 @@ class ABCPolyBase:
     def _text(self, style):
         width = np.get_printoptions()["linewidth"]
         width = 1 if width < 1 else width
-        out = _shown_number(self.coef[0])
+        out = _shown_number(self.coef[0], False)
         off, scl = self.mapparms()
         scaled = self._inner(off, scl)
         for i, c in enumerate(self.coef[1:]):
@@ -248,10 +248,18 @@ class ABCPolyBase:
         return f"·{self.basis_name}{power.translate(_SUBSCRIPTS)}{argument}" if style == "unicode" else f" {self.basis_name}_{power}{argument}"
 
 
-def _shown_number(x):
+def _shown_number(x, apart=True):
     if np.iscomplexobj(x):
         return str(x)
-    return np.format_float_positional(x, trim="0", unique=True) if 1e-4 <= abs(x) < 1e16 or x == 0 else np.format_float_scientific(x, trim="0")
+    options = np.get_printoptions()
+    if not np.isfinite(x):
+        return options["nanstr"] if np.isnan(x) else options["infstr"]
+    precision, size = options["precision"], abs(x)
+    trim = "k" if options["floatmode"] == "fixed" else "0"
+    if not options["suppress"] and (size >= 1e8 or 0 < size < min(0.0001, 10.0 ** (-(precision - 1) / 2))):
+        text = np.format_float_scientific(x, precision=precision, unique=True, trim=trim, sign=options["sign"] == "+")
+        return f"({text})" if apart else text
+    return np.format_float_positional(x, precision=precision, unique=True, trim=trim, sign=options["sign"] == "+")
 
 
 def _kind(name, basis, short, domain, window, basis_name):
@@ -262,6 +270,16 @@ def _kind(name, basis, short, domain, window, basis_name):
 
 Polynomial = _kind("Polynomial", _series.POWER, "polynomial", [-1, 1], [-1, 1], None)
 Chebyshev = _kind("Chebyshev", _series.CHEBYSHEV, "chebyshev", [-1, 1], [-1, 1], "T")
+
+
+def _interpolate(cls, func, deg, domain=None, args=()):
+    """The series of a degree that meets a function at the Chebyshev points of the domain."""
+    domain = cls.domain if domain is None else np.asarray(domain)
+    off, scl = _map(cls.window, domain)
+    return cls(np.polynomial.chebyshev.chebinterpolate(lambda x: func(off + scl * x, *args), deg), domain=domain)
+
+
+Chebyshev.interpolate = classmethod(_interpolate)
 Legendre = _kind("Legendre", _series.LEGENDRE, "legendre", [-1, 1], [-1, 1], "P")
 Hermite = _kind("Hermite", _series.HERMITE, "hermite", [-1, 1], [-1, 1], "H")
 HermiteE = _kind("HermiteE", _series.HERMITE_E, "hermite_e", [-1, 1], [-1, 1], "He")

@@ -11,6 +11,7 @@ from numpy._ndarray import _array_of, asarray, ndarray, wrap
 from numpy._scalars import generic
 from numpy.random._legacy import (
     CommonDraws, _by_shares, _distinct_by_shares, _integers, _population, _rows)
+from numpy.random import _urns
 from numpy.random._limits import check_failures, check_parameters, check_probability, check_range, check_sample, check_shares
 from numpy.random._shared import checked_size, drawn, numbers_of, probabilities, row_of, without_replacement
 
@@ -128,6 +129,23 @@ class PCG64(BitGenerator):
         if value["bit_generator"] != "PCG64":
             raise ValueError("state must be for a PCG64 RNG")
         self._set(value["state"]["state"], value["state"]["inc"], bool(value["has_uint32"]), value["uinteger"])
+
+    def advance(self, delta):
+        """As if so many numbers had been drawn."""
+        now = self.state["state"]
+        factor, summand, times, plus = 1, 0, self._MULTIPLIER, now["inc"]
+        for bit in range(128):
+            if int(delta) >> bit & 1:
+                factor, summand = factor * times & _M128, (summand * times + plus) & _M128
+            plus, times = (times + 1) * plus & _M128, times * times & _M128
+        self._set((factor * now["state"] + summand) & _M128, now["inc"])
+        return self
+
+    def jumped(self, jumps=1):
+        """Another, far behind on the same stream."""
+        made = PCG64(self.seed_seq)
+        made.state = self.state
+        return made.advance(0x9E3779B97F4A7C15F39CC0605CEDC835 * int(jumps) & _M128)
 
     def random_raw(self, size=None):
         return drawn(self._source.word64, lambda n: self._source.whole(0, -1, n, 64).to(torch.uint64), size)
@@ -259,20 +277,26 @@ class Generator(CommonDraws):
 
     def hypergeometric(self, ngood, nbad, nsample, size=None):
         check_sample(ngood, nbad, nsample)
+        return _urns.rows(self._of_urn, size, ngood, nbad, nsample)
 
-        def one(good, bad, sample):
-            good, bad, sample = int(good), int(bad), int(sample)
-            if 10 <= sample <= good + bad - 10:
-                raise NotImplementedError("numpy.random.Generator.hypergeometric: samples of ten and more are not implemented")
-            return self._few_of(good, bad, sample) if sample > 0 else 0
-        shape, columns = numbers_of(size, ngood, nbad, nsample)
-        if shape is None:
-            return one(*columns)
+    def _of_urn(self, good, bad, sample):
+        if 10 <= sample <= good + bad - 10:
+            return _urns.by_ratio(self._source, good, bad, sample)
+        return self._few_of(good, bad, sample) if sample > 0 else 0
 
-        def row(n):
-            parts = [c.tolist() if isinstance(c, torch.Tensor) else [c] * n for c in columns]
-            return torch.tensor([one(*drawn_from) for drawn_from in zip(*parts)], dtype=torch.int64)
-        return row_of(shape, row)
+    def multivariate_hypergeometric(self, colors, nsample, size=None, method="marginals"):
+        if method not in ("marginals", "count"):
+            raise ValueError('method must be "count" or "marginals".')
+        if method == "count":
+            raise NotImplementedError("numpy.random.Generator.multivariate_hypergeometric: method 'count' is not implemented")
+        counts, sample = [int(n) for n in _array_of(colors, None).ravel().tolist()], int(nsample)
+        if any(n < 0 for n in counts):
+            raise ValueError("colors must be a one-dimensional sequence of nonnegative integers not exceeding 9223372036854775807.")
+        if sample < 0:
+            raise ValueError("nsample must be nonnegative.")
+        if sample > sum(counts):
+            raise ValueError("nsample > sum(colors)")
+        return _rows(lambda: _urns.several(self._of_urn, counts, sample), size, len(counts), dt.i8)
 
     def multinomial(self, n, pvals, size=None):
         shares = [float(p) for p in _array_of(pvals, dt.f8).ravel()]

@@ -13,7 +13,7 @@ from numpy.random._distributions import Draws, signed
 from numpy.random._limits import check_range, check_shares
 from numpy.random._shared import checked_size, drawn, permuted_rows, probabilities, row_of, without_replacement
 
-DRAWS = ("random_sample random rand randn randint random_integers tomaxint bytes choice shuffle permutation uniform normal standard_normal exponential "
+DRAWS = ("hypergeometric random_sample random rand randn randint random_integers tomaxint bytes choice shuffle permutation uniform normal standard_normal exponential "
          "standard_exponential gamma standard_gamma beta binomial poisson laplace logistic gumbel rayleigh weibull pareto power lognormal chisquare standard_cauchy "
          "standard_t f triangular geometric multinomial dirichlet multivariate_normal negative_binomial noncentral_chisquare noncentral_f vonmises zipf wald").split()
 
@@ -264,6 +264,17 @@ class RandomState(CommonDraws):
     def wald(self, mean, scale, size=None):
         return self._draw("wald", size, mean, scale)
 
+    def hypergeometric(self, ngood, nbad, nsample, size=None):
+        from numpy.random import _urns
+        from numpy.random._limits import check_sample
+        check_sample(ngood, nbad, nsample)
+
+        def one(good, bad, sample):
+            if sample > 10:
+                return _urns.by_ratio(self._source, good, bad, sample, sample)
+            return _urns.one_by_one(self._source, good, bad, sample) if sample > 0 else 0
+        return _urns.rows(one, size, ngood, nbad, nsample)
+
     def geometric(self, p, size=None):
         return self._draw("geometric", size, p)
 
@@ -396,14 +407,18 @@ def _integers(state, low, high, size, d, plain, endpoint=False):
 
     if arrays:
         a, b = broadcast_arrays(low, high)
-        shape = checked_size(size) or list(a.shape)
+        shape = checked_size(size)
+        if shape is None:
+            shape = list(a.shape)
+        if 0 in shape:
+            return asarray([], d).reshape(shape)
+        if not shape and a.size:
+            a, b = a.ravel()[0], b.ravel()[0]  # NumPy draws one, between the first of the bounds
         from numpy._layout import broadcast_to
-        pairs = zip(broadcast_to(a, shape).ravel().tolist(), broadcast_to(b, shape).ravel().tolist())
-        values = []
-        for x, y in pairs:
-            base, top = span(x, y)
-            values.append(base + (state._source.whole(0, signed(top), 1, bits).item() & _WORD))
-        return asarray(values, d).reshape(shape)
+        spans = [span(x, y) for x, y in zip(broadcast_to(a, shape).ravel().tolist(), broadcast_to(b, shape).ravel().tolist())]
+        tops = torch.tensor([signed(top) for _, top in spans], dtype=torch.int64)
+        above = state._source.whole(0, tops, len(spans), bits).tolist()
+        return asarray([base + (x & _WORD) for (base, _), x in zip(spans, above)], d).reshape(shape)
     base, top = span(low, high)
     shape = checked_size(size)
     if shape is None:

@@ -181,19 +181,19 @@ def assert_raises_regex(exception_class, expected_regexp, *args, **kwargs):
 
 
 @contextlib.contextmanager
-def _warns(category):
+def _warns(category, where=""):
     import warnings
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         yield
     if not any(issubclass(w.category, category) for w in caught):
-        raise AssertionError("No warning raised")
+        raise AssertionError("No warning raised" + where)
 
 
 def assert_warns(warning_class, *args, **kwargs):
     if not args:
         return _warns(warning_class)
-    with _warns(warning_class):
+    with _warns(warning_class, f" when calling {args[0].__name__}"):
         return args[0](*args[1:], **kwargs)
 
 

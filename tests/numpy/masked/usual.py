@@ -1,0 +1,23 @@
+# Masked arrays as programs use them: made, filled, reduced, joined, written to, shown, pickled.
+import numpy as np, numpy.ma as ma
+from numpy.ma import masked_array, MaskedArray
+x = ma.masked_array([[1., 2., -999.], [4., -999., 6.]], mask=[[0, 0, 1], [0, 1, 0]])
+print(x.mean(), x.mean(axis=0), x.mean(axis=1), x.sum(axis=1), x.std(axis=0), x.var(), x.min(axis=1), x.max(axis=0))
+print(ma.masked_values([1., -999., 3.], -999.), np.ma.masked_invalid([1, np.nan, 3]).mean(), repr(x), x - x.mean(axis=0), x / 2, x ** 2, 2 * x, -x, abs(x), x > 2, x == 2, (x > 2).sum())
+print(np.sqrt(x), np.mean(x), np.sum(x, axis=0), np.log(ma.array([1, 0, 2])), np.max(x), np.where(x > 2, 1, 0))
+y = x.copy(); y[0, 0] = ma.masked; y[y > 3] = 0; print(y, x[0, 0], y.filled(-1), y.mask, y.count(axis=0), y.count(1))
+y.mask = False; print(y, y.mask); y.mask[0, 1] = True; print(y); y[1] = [7, 8, 9]; print(y); y += 1; print(y, y.fill_value); y.fill_value = 0; print(y.filled())
+for r in x: print(r, r.compressed())
+for v in x[0]: print(v, v is ma.masked)
+print(ma.masked_array([1, 2, 3]), repr(ma.masked_array([1, 2, 3])), repr(ma.masked_array([1.5, 2], mask=[1, 0])), repr(ma.masked_array([1, 2], mask=True)), repr(ma.masked_array(np.array([1, 2], 'f4'), [0, 1])), repr(ma.masked), str(x[0, 2]))
+print(ma.average(x, axis=0), ma.average(x, weights=[1, 2, 3], axis=1), ma.median(x, axis=0), ma.median(x), ma.corrcoef(x[0], x[1]), ma.cov([1, 2, 3], ma.array([1, 2, 4], mask=[0, 1, 0])))
+print(x.argmax(axis=1), x.argsort(axis=1), ma.sort(x, axis=1), x.cumsum(axis=1), x.ravel(), x.T, x.reshape(3, 2), x.flatten(), x.tolist(), x.astype(int), x.dtype, x.shape, x.ndim, x.size, x.nbytes)
+print(ma.masked_less(x, 3), ma.masked_outside([1, 5, 10], 2, 7), ma.masked_not_equal([1, 2], 1), ma.masked_less_equal([1, 2], 1), ma.masked_greater_equal([1, 2], 2), ma.getmask([1, 2]), ma.getdata(x), ma.is_masked([1]), ma.nomask, ma.make_mask([0, 1]), ma.allequal(x, x), ma.allclose([1, 2], [1, 2.1]), ma.isMaskedArray(x))
+print(ma.concatenate([x, x], axis=1), ma.vstack([x, x]), ma.hstack([[1], ma.array([2], mask=[1])]), ma.where(x > 2), ma.where(x > 2, x, 0), ma.where(x > 2, ma.masked, x), ma.diff(ma.array([1, 3, 6], mask=[0, 1, 0])), ma.dot(x, x.T), ma.mask_rowcols(x), ma.compress_rows(x), ma.compress_cols(x), ma.mask_rows(x), ma.count_masked(x, 0), ma.notmasked_contiguous(ma.array([1, 2, 3, 4], mask=[0, 1, 0, 0])), ma.flatnotmasked_edges(x))
+h = ma.array([1, 2, 3], mask=[1, 0, 0], hard_mask=True); h[:] = 9; print(h); h.soften_mask(); h[0] = 5; print(h)
+print(ma.array([1, 2, 3], mask=[0, 1, 0]) + ma.array([10, 20, 30], mask=[1, 0, 0]), ma.array([1, 2]) + np.array([1, 2]), np.array([1, 2]) * ma.array([1, 2], mask=[1, 0]), ma.divide(1., [0., 2.]), ma.array([4, 9]) // ma.array([0, 2]), ma.power([2., -1], .5), ma.maximum([1, 5], [3, 2]), ma.add.reduce(x, axis=1), ma.array([True, False]) & ma.array([True, True], mask=[0, 1]), ma.arange(3), ma.ones(2), ma.empty((1,)).shape, ma.zeros_like(x), ma.masked_all((2,)), ma.round(ma.array([1.26, 2.5], mask=[0, 1]), 1), ma.array([3, 1, 2], mask=[0, 1, 0]).min(), len(x), x.any(), x.all(), ma.any([0, 1]), ma.all([0, 1]), x.prod(), x.ptp(axis=1), x.anom(), x.compress([True, False], axis=0), x[:, 1], x[x.mask], x[~x.mask], x[..., None].shape)
+try: ma.array([1, 2], mask=[1, 0, 0])
+except ma.MaskError as e: print(type(e).__name__, e)
+try: int(ma.masked)
+except Exception as e: print(type(e).__name__, e)
+import pickle, copy; z = pickle.loads(pickle.dumps(x)); print(z, z.mask, copy.deepcopy(x), isinstance(x, np.ndarray), type(x).__name__, np.ma.isMA(x), np.asarray(x))
