@@ -55,7 +55,8 @@ int shared_storage(const ArgVisit& v, Value tensor) {
 }
 
 int64_t distance_from(const ArgVisit& seen, int shared, Value tensor) {
-  return shared < 0 ? 0 : unseen_tensor_of(tensor)->offset - unseen_tensor_of(seen.tensors[static_cast<size_t>(shared)])->offset;
+  if (shared < 0) return 0;
+  return unseen_tensor_of(tensor)->offset - unseen_tensor_of(seen.tensors[static_cast<size_t>(shared)])->offset;
 }
 
 }  // namespace

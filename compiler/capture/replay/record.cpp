@@ -542,7 +542,8 @@ void Record::note_number(const WatchedRead& r) {
       note_number(other);
 }
 
-// Tensors among the arguments, and in sequences and dicts there, that have other sizes: the next recording leaves them open.
+// Tensors among the arguments, and in sequences and dicts there, that have other sizes: the next recording leaves them
+// open.
 void Record::note_sizes(const ArgCheck& c, Value now) {
   if (!now.is_pointer()) return;
   if (c.kind == ArgCheck::Tensor && c.same_as < 0 && is_tensor(thread(), now) && has_other_sizes(now, c.facts))
@@ -653,7 +654,8 @@ IN_GUARD_TEXT bool Record::check(Thread& t, std::span<const Value> args, Value k
   for (size_t i = 0; i < args.size() && i < args_.size(); i++)
     if (!check_argument(t, args_[i], args[i], visit, &failed)) {
       if (failed == kIdentity) others_ |= uint64_t{1} << std::min<size_t>(i, 63);
-      for (size_t j = i; failed == kMetadata && j < args.size() && j < args_.size(); j++) note_sizes(args_[j], args[j]);
+      for (size_t j = i; failed == kMetadata && j < args.size() && j < args_.size(); j++)
+        note_sizes(args_[j], args[j]);
       for (size_t j = i; j < args.size() && j < args_.size(); j++) {
         if (args_[j].kind == ArgCheck::Word && is_small_int(args_[j].word) && is_small_int(args[j]) &&
             !args[j].same(args_[j].word))
