@@ -69,7 +69,7 @@ Fit tensor_list(Thread& t, Value v, bool optional_items, Boxed* out) {
   else return Fit::No;
   tensor::TensorList list;
   for (Value item : items) {
-    if (is_tensor(t, item)) list.push_back(tensor_of(item));
+    if (is_tensor(t, item)) list.push_back(unseen_tensor_of(item));
     else if (optional_items && item.is_none()) list.push_back({});
     else return Fit::No;
   }
@@ -116,8 +116,8 @@ Fit box(Thread& t, Value v, const Param& p, Boxed* out) {
   bool is_num = is_number(t, v);
   if (type == "Tensor" || type == "Operand" || type == "Number") {  // a Number may be a tensor without axes
     if (is_tensor(t, v)) {
-      if (type == "Number" && (tensor_of(v).dim() || tensor_of(v).requires_grad())) return Fit::No;
-      *out = tensor_of(v);
+      if (type == "Number" && (unseen_tensor_of(v).dim() || unseen_tensor_of(v).requires_grad())) return Fit::No;
+      *out = unseen_tensor_of(v);
       return Fit::Yes;
     }
     if (type == "Tensor" || !is_num) return Fit::No;
@@ -603,6 +603,21 @@ Result<Value> wrap_results(Thread& t, const OpDef& op, std::vector<Boxed>& resul
   return named_results(t, op, tuple);
 }
 
+namespace {
+// What a guard may have seen of a tensor that an op writes to.
+struct VisibleWindow {
+  explicit VisibleWindow(const tensor::Tensor& x)
+      : sizes(x.sizes()), strides(x.strides()), dtype(x.dtype()), offset(x->offset), storage(x->storage),
+        requires_grad(x.requires_grad()) {}
+  bool operator==(const VisibleWindow&) const = default;
+  tensor::Dims sizes, strides;
+  tensor::DType dtype;
+  int64_t offset;
+  tensor::Ref<tensor::Storage> storage;
+  bool requires_grad;
+};
+}  // namespace
+
 Result<Value> op_call(Thread& t, const OpGroup& group, std::span<const Value> args, Value kwnames) {
   TensorScope scope(t);
   BoundOp bound;
@@ -612,16 +627,10 @@ Result<Value> op_call(Thread& t, const OpGroup& group, std::span<const Value> ar
     if (!self) return mismatch_error(t, group, {Mismatch::Type, "self", 0, Ref::copy(args[0])}, args, kwnames);
     const tensor::Tensor target = *self;
     Ref receiver = TRY_REF(wrap_tensor(t, target));
-    tensor::Dims sizes = target.sizes(), strides = target.strides();
-    const tensor::DType dtype = target.dtype();
-    const auto offset = target->offset;
-    const auto storage = target->storage;
-    bool grad = target.requires_grad();
+    const VisibleWindow before(target);
     auto form = group.form == OpForm::Inplace ? tensor::Step::InPlace : tensor::Step::Function;
     TRY_OP(t, tensor::perform(tensor::Step::of(*bound.op, form), bound.args));
-    bool same = sizes == target.sizes() && strides == target.strides() && dtype == target.dtype() &&
-                offset == target->offset && storage == target->storage;
-    if (!same || grad != target.requires_grad()) notify_write(receiver.get().object(), WatchSlot::Metadata);
+    if (!(before == VisibleWindow(target))) notify_write(receiver.get().object(), WatchSlot::Metadata);
     return receiver.release();
   }
   if (bound.out.is_set() && !(bound.op->flags & tensor::kOut)) {
@@ -633,8 +642,11 @@ Result<Value> op_call(Thread& t, const OpGroup& group, std::span<const Value> ar
     if (!is_tensor(t, bound.out))
       return t.type_error("{}(): argument 'out' must be Tensor, not {}",
                           {group.name.c_str(), FormatArg::type_of(bound.out)});
-    bound.args.push_back(tensor_of(bound.out));
+    const tensor::Tensor target = unseen_tensor_of(bound.out);
+    const VisibleWindow before(target);
+    bound.args.push_back(target);
     TRY_OP(t, tensor::perform(tensor::Step::of(*bound.op, tensor::Step::Out), bound.args));
+    if (!(before == VisibleWindow(target))) notify_write(bound.out.get().object(), WatchSlot::Metadata);
     return bound.out.release();
   }
   auto results = TRY_OP(t, tensor::perform(tensor::Step::of(*bound.op, tensor::Step::Function), bound.args));

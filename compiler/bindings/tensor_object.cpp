@@ -15,6 +15,9 @@
 #include "runtime/types/protocol.h"
 
 namespace mpy {
+
+constinit thread_local SeenTensors* seen_tensors = nullptr;
+
 namespace {
 
 TensorObject* object_of(Object* o) { return static_cast<TensorObject*>(o); }

@@ -4,6 +4,7 @@
 #pragma once
 #include <memory>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 #include "compiler/standard_context.h"
@@ -65,7 +66,26 @@ class TensorScope {
 };
 
 bool is_tensor(Thread&, Value);  // or a subclass
-inline tensor::Tensor& tensor_of(Value v) { return static_cast<TensorObject*>(v.object())->tensor; }
+
+// While a region is recorded: of which tensors C++ code or a program may have seen sizes, strides or where they begin.
+struct SeenTensors {
+  std::unordered_set<uint64_t> serials;
+  bool all = false;
+  bool contains(const tensor::Tensor& x) const { return all || serials.contains(x->serial); }
+};
+extern constinit thread_local SeenTensors* seen_tensors;  // null: nothing is recorded
+
+// The tensor of an object, for who looks at no more of it than its type, flags and rank, but for giving it to a step.
+inline tensor::Tensor& unseen_tensor_of(Value v) { return static_cast<TensorObject*>(v.object())->tensor; }
+// The same, for all others.
+inline tensor::Tensor& tensor_of(Value v) {
+  tensor::Tensor& x = unseen_tensor_of(v);
+  if (__builtin_expect(seen_tensors != nullptr, 0)) seen_tensors->serials.insert(x->serial);
+  return x;
+}
+inline void see_all_tensors() {
+  if (seen_tensors) seen_tensors->all = true;
+}
 Result<Value> wrap_tensor(Thread&, const tensor::Tensor&);                  // the object it has, or a new torch.Tensor
 Result<Value> wrap_tensor_as(Thread&, const tensor::Tensor&, TypeObject*);  // a new object of a subclass
 bool is_dtype(Thread&, Value);

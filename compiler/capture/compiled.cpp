@@ -212,6 +212,11 @@ IN_GUARD_TEXT bool Search::ends_at(RecordIndex::Place at) {
   if (takes_times(c_)) now_ns(), start = now_ns();  // what the clock itself fetches is no part of the guard
   room_.visit.clear();
   if (record->check(t_, args_, kwnames_, &room_.visit, &room_.why)) {
+    if (record->has_steady_sizes()) {
+      c_.lessons.sizes.clear();
+      room_.first_why = "sizes that have become steady";
+      return false;
+    }
     result_ = replay(t_, c_, *record, room_, args_, kwnames_, start);
     if (result_.raised() || !result_.value().is_unset()) {
       move_to_front(c_, record, at, c_.index.changes() != changes_);
@@ -222,6 +227,7 @@ IN_GUARD_TEXT bool Search::ends_at(RecordIndex::Place at) {
   if (room_.first_why.empty()) room_.first_why = std::move(room_.why);
   c_.lessons.walked |= record->others();
   c_.lessons.replaced.insert(record->other_contents().begin(), record->other_contents().end());
+  c_.lessons.sizes.insert(record->other_sizes().begin(), record->other_sizes().end());
   if (record->state() == Record::State::Dead) dead_.push_back(at);
   return false;
 }

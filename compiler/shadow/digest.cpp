@@ -103,7 +103,7 @@ void DigestWriter::value(Value v) {
       break;
     default: break;
   }
-  if (is_tensor(t_, v)) return tensor(tensor_of(v));
+  if (is_tensor(t_, v)) return tensor(unseen_tensor_of(v));
   refer(o, Part::Object, type_name(t_, v));
 }
 

@@ -24,6 +24,12 @@ using tensor::Step;
 using tensor::Tensor;
 
 namespace {
+// A tensor whose graph is looked at: a graph shows the sizes of what is in it.
+const Tensor& walked(Value v) {
+  see_all_tensors();
+  return tensor_of(v);
+}
+
 // torch.autograd.Function's backward, called by the engine.
 struct PythonBackward {
   Isolate* isolate;  // its thread that runs: the one that gave it may be over
@@ -146,7 +152,7 @@ static Status need_tensor(Thread& t, Value v) {
 NATIVE(torch_grad_fn_next) {
   TRY(need_tensor(t, args[0]));
   TensorScope scope(t);
-  const tensor::Ref<tensor::GradNode> n = tensor::grad_fn(tensor_of(args[0]));
+  const tensor::Ref<tensor::GradNode> n = tensor::grad_fn(walked(args[0]));
   Ref list = TRY_REF(list_new(t));
   if (!n) return list.release();
   std::vector<tensor::Edge> edges;
@@ -198,13 +204,13 @@ NATIVE(torch_depends_on_others) {
 }
 NATIVE(torch_grad_fn_id) {
   TRY(need_tensor(t, args[0]));
-  const tensor::Edge e = tensor::edge_of(tensor_of(args[0]));
+  const tensor::Edge e = tensor::edge_of(walked(args[0]));
   return make_uint(t, reinterpret_cast<uint64_t>(e.node.get()) >> 4);
 }
 NATIVE(torch_grad_fn_hook) {
   TRY(need_tensor(t, args[0]));
   TensorScope scope(t);
-  const tensor::Ref<tensor::GradNode> n = tensor::grad_fn(tensor_of(args[0]));
+  const tensor::Ref<tensor::GradNode> n = tensor::grad_fn(walked(args[0]));
   if (!n) return t.raise(Exc::RuntimeError, "cannot register a hook on a tensor without a grad_fn");
   tensor::complete(*n);
   if (n->first) return t.raise(Exc::NotImplementedError, "grad_fn.register_hook on an op that is composed of others");
@@ -213,7 +219,7 @@ NATIVE(torch_grad_fn_hook) {
 }
 NATIVE(torch_base_of) {
   TRY(need_tensor(t, args[0]));
-  const Tensor& x = tensor_of(args[0]);
+  const Tensor& x = walked(args[0]);
   if (!x->autograd || !x->autograd->base) return Value::none();
   return wrap_tensor(t, x->autograd->base);
 }
@@ -272,7 +278,7 @@ void put_in_force(TorchState* state) {
 // The node of a tensor and the place of one of its saved values; -1 is the result.
 Result<tensor::Ref<tensor::GradNode>> node_that_saves(Thread& t, Value tensor, Value place, size_t* at) {
   TRY(need_tensor(t, tensor));
-  tensor::Ref<tensor::GradNode> n = tensor::grad_fn(tensor_of(tensor));
+  tensor::Ref<tensor::GradNode> n = tensor::grad_fn(walked(tensor));
   if (!n) return t.raise(Exc::RuntimeError, "a tensor without a grad_fn saves nothing");
   tensor::complete(*n);
   const int64_t given = TRY(to_index(t, place));
@@ -326,7 +332,7 @@ NATIVE(torch_grad_fn_pack) {
 NATIVE(torch_grad_fn_run) {
   TRY(need_tensor(t, args[0]));
   TensorScope scope(t);
-  const tensor::Ref<tensor::GradNode> n = tensor::grad_fn(tensor_of(args[0]));
+  const tensor::Ref<tensor::GradNode> n = tensor::grad_fn(walked(args[0]));
   const bool composed = n && n->first && n->first < n->sequence;
   // A power is computed by products, whose factors are not its inputs.
   const bool product = n && n->prim == &tensor::prim::mul && std::string_view(n->name) == "PowBackward0";
@@ -344,7 +350,7 @@ NATIVE(torch_grad_fn_run) {
 // The backward of the torch.autograd.Function that the tensor comes from, or None.
 NATIVE(torch_grad_fn_callable) {
   TRY(need_tensor(t, args[0]));
-  const tensor::Ref<tensor::GradNode> n = tensor::grad_fn(tensor_of(args[0]));
+  const tensor::Ref<tensor::GradNode> n = tensor::grad_fn(walked(args[0]));
   if (!n) return Value::none();
   tensor::complete(*n);
   if (n->custom.call != call_backward) return Value::none();

@@ -26,6 +26,8 @@ using tensor::Tensor;
 
 // The receiver: `Tensor.size(3)` is a TypeError, not a crash (native_call checks the owner of methods).
 Tensor& self(std::span<const Value> args) { return tensor_of(args[0]); }
+// The same, for who looks neither at sizes nor at what follows from them (unseen_tensor_of).
+Tensor& unseen_self(std::span<const Value> args) { return unseen_tensor_of(args[0]); }
 
 Result<int> wrap_dim(Thread& t, int64_t d, int n) {
   if (n == 0) return t.raise(Exc::IndexError, "Dimension specified as {} but tensor has no dimensions", {d});
@@ -132,7 +134,7 @@ Status one_index(Thread& t, Value v, std::vector<tensor::Index>* out) {
     TRY(slice_index(t, v, &index));
   } else if (is_tensor(t, v)) {
     index.kind = tensor::Index::TensorIndex;
-    index.tensor = tensor_of(v);
+    index.tensor = unseen_tensor_of(v);
   } else if (!is_number(t, v) && !special_method(t, v, t.isolate.intern("_as_torch")).is_unset()) {  // numpy's
     Ref made = TRY_REF(t.call_method(v, t.isolate.intern("_as_torch"), {}));
     if (!is_tensor(t, made)) return t.type_error("_as_torch() must give a Tensor");
@@ -287,7 +289,7 @@ NATIVE(tensor_size) {
   return make_int(t, self(args).size(d));
 }
 NATIVE(tensor_shape) { return size_value(t, self(args).sizes()); }
-NATIVE(tensor_dim) { return Value::small_int(self(args).dim()); }
+NATIVE(tensor_dim) { return Value::small_int(unseen_self(args).dim()); }
 NATIVE(tensor_numel) { return make_int(t, self(args).numel()); }
 NATIVE(tensor_stride) {
   if (args[1].is_none()) return int_tuple(t, self(args).strides());
@@ -296,24 +298,27 @@ NATIVE(tensor_stride) {
 }
 // How many elements of the tensor's type its storage has.
 NATIVE(tensor_storage_size) {
+  see_all_tensors();  // of which it may be a window
   const Tensor& x = self(args);
   const int64_t bytes = x->storage->count() * static_cast<int64_t>(tensor::element_size(x->storage->dtype));
   return make_int(t, bytes / static_cast<int64_t>(tensor::element_size(x.dtype())));
 }
 NATIVE(tensor_storage_offset) { return fact(t, tensor::kStorageOffset, {self(args)}); }
-NATIVE(tensor_element_size) { return Value::small_int(static_cast<int64_t>(tensor::element_size(self(args).dtype()))); }
+NATIVE(tensor_element_size) {
+  return Value::small_int(static_cast<int64_t>(tensor::element_size(unseen_self(args).dtype())));
+}
 NATIVE(tensor_is_contiguous) { return Value::boolean(self(args).contiguous()); }
-NATIVE(tensor_is_floating_point) { return Value::boolean(kernels::is_float(self(args).dtype())); }
+NATIVE(tensor_is_floating_point) { return Value::boolean(kernels::is_float(unseen_self(args).dtype())); }
 NATIVE(tensor_get_device) {
-  const tensor::Device d = self(args).device();
+  const tensor::Device d = unseen_self(args).device();
   return Value::small_int(d.kind == tensor::Device::Cuda ? d.index : -1);
 }
-NATIVE(tensor_device) { return str_from_utf8(t, tensor::text_of(self(args).device())); }
+NATIVE(tensor_device) { return str_from_utf8(t, tensor::text_of(unseen_self(args).device())); }
 // Whether what is made without saying where would not be beside it.
 NATIVE(tensor_is_elsewhere) {
-  return Value::boolean(!(self(args).device() == torch_state(t)->context.default_device));
+  return Value::boolean(!(unseen_self(args).device() == torch_state(t)->context.default_device));
 }
-NATIVE(tensor_dtype) { return new_ref(dtype_value(t, self(args).dtype())); }
+NATIVE(tensor_dtype) { return new_ref(dtype_value(t, unseen_self(args).dtype())); }
 
 NATIVE(tensor_data_ptr) {
   TensorScope scope(t);
@@ -378,7 +383,7 @@ NATIVE(tensor_getitem) {
   tensor::IntList numbers;
   tensor::TensorList tensors;
   TRY(boxed_key(t, args[1], &numbers, &tensors));
-  return made(t, tensor::kGetItem, {self(args), std::move(numbers), std::move(tensors)});
+  return made(t, tensor::kGetItem, {unseen_self(args), std::move(numbers), std::move(tensors)});
 }
 NATIVE(tensor_setitem) {
   TensorScope scope(t);
@@ -387,26 +392,26 @@ NATIVE(tensor_setitem) {
   TRY(boxed_key(t, args[1], &numbers, &tensors));
   if (args[2].is_none() || is_str(t, args[2]) || is_kind(args[2], Kind::List) || is_kind(args[2], Kind::Tuple))
     return t.type_error("can't assign a {} to a torch.{}Tensor",
-                        {FormatArg::type_of(args[2]), tensor::scalar_type_name(self(args).dtype())});
-  Boxed value = is_tensor(t, args[2]) ? Boxed(tensor_of(args[2])) : TRY(boxed_number(t, args[2]));
-  TRY(change(t, tensor::kSetItem, {self(args), std::move(numbers), std::move(tensors), std::move(value)}));
+                        {FormatArg::type_of(args[2]), tensor::scalar_type_name(unseen_self(args).dtype())});
+  Boxed value = is_tensor(t, args[2]) ? Boxed(unseen_tensor_of(args[2])) : TRY(boxed_number(t, args[2]));
+  TRY(change(t, tensor::kSetItem, {unseen_self(args), std::move(numbers), std::move(tensors), std::move(value)}));
   return Value::none();
 }
 NATIVE(tensor_hash) { return make_uint(t, reinterpret_cast<uint64_t>(args[0].object()) >> 4); }
 
 NATIVE(tensor_requires_grad) {
-  if (TRY(to_bool(t, args[1])) && !tensor::differentiable(self(args).dtype()))
+  if (TRY(to_bool(t, args[1])) && !tensor::differentiable(unseen_self(args).dtype()))
     return t.raise(Exc::RuntimeError, "only Tensors of floating point dtype can require gradients");
-  TRY(change(t, tensor::kRequireGrad, {self(args), TRY(to_bool(t, args[1]))}));
+  TRY(change(t, tensor::kRequireGrad, {unseen_self(args), TRY(to_bool(t, args[1]))}));
   notify_write(args[0].object(), WatchSlot::Metadata);
   return new_ref(args[0]);
 }
 NATIVE(tensor_set_requires_grad) {
-  TRY(change(t, tensor::kRequireGrad, {self(args), TRY(to_bool(t, args[1]))}));
+  TRY(change(t, tensor::kRequireGrad, {unseen_self(args), TRY(to_bool(t, args[1]))}));
   notify_write(args[0].object(), WatchSlot::Metadata);
   return Value::none();
 }
-NATIVE(tensor_get_requires_grad) { return Value::boolean(self(args).requires_grad()); }
+NATIVE(tensor_get_requires_grad) { return Value::boolean(unseen_self(args).requires_grad()); }
 
 // Of lists in which None is no tensor.
 static bool lacks_one(const std::vector<Tensor>& all) {
@@ -454,7 +459,7 @@ NATIVE(torch_grad) {
   return tuple_from_iterable(t, list);
 }
 
-NATIVE(tensor_detach) { return made(t, tensor::kDetach, {self(args)}); }
+NATIVE(tensor_detach) { return made(t, tensor::kDetach, {unseen_self(args)}); }
 NATIVE(tensor_detach_in_place) {
   TRY(change(t, tensor::kDetachInPlace, {self(args)}));
   notify_write(args[0].object(), WatchSlot::Metadata);
@@ -500,7 +505,7 @@ NATIVE(tensor_remove_hook) {
   return Value::none();
 }
 
-NATIVE(tensor_get_grad) { return made(t, tensor::kGetGrad, {self(args)}); }
+NATIVE(tensor_get_grad) { return made(t, tensor::kGetGrad, {unseen_self(args)}); }
 NATIVE(tensor_set_grad) {
   if (args[1].is_none() || args[1].is_unset()) {
     TRY(change(t, tensor::kSetGrad, {self(args), tensor::None{}}));
@@ -528,7 +533,7 @@ NATIVE(tensor_set_grad) {
   TRY(change(t, tensor::kSetGrad, {self(args), grad}));
   return Value::none();
 }
-NATIVE(tensor_get_data) { return made(t, tensor::kDataAlias, {self(args)}); }
+NATIVE(tensor_get_data) { return made(t, tensor::kDataAlias, {unseen_self(args)}); }
 NATIVE(tensor_set_data) {
   if (!is_tensor(t, args[1]))
     return t.type_error("Variable data has to be a tensor, but got {}", {FormatArg::type_of(args[1])});
@@ -536,7 +541,7 @@ NATIVE(tensor_set_data) {
   notify_write(args[0].object(), WatchSlot::Metadata);
   return Value::none();
 }
-NATIVE(tensor_is_leaf) { return Value::boolean(self(args).is_leaf()); }
+NATIVE(tensor_is_leaf) { return Value::boolean(unseen_self(args).is_leaf()); }
 NATIVE(tensor_retains_grad) { return Value::boolean(self(args)->autograd && self(args)->autograd->retains_grad); }
 NATIVE(tensor_is_inference) { return Value::boolean(self(args)->inference); }
 NATIVE(tensor_grad_fn) { return fact(t, tensor::kGradFnName, {self(args)}); }

@@ -60,8 +60,8 @@ void Recorder::open_arguments(const ExecutionState& s) {
   }
 }
 
-// Floats that go into the packs of the function's parameters (*args, **kwargs): there objects stand for them from the
-// start. Unset: another argument.
+// Floats, and ints that were others at an earlier call, that go into the packs of the function's parameters (*args,
+// **kwargs): there objects stand for them from the start. Unset: another argument.
 std::vector<Ref> Recorder::given_in_packs() {
   const Value f = entered_by(callable_);
   const Code* code = f.is_unset() ? nullptr : as_function(f)->inst->code;
@@ -74,13 +74,16 @@ std::vector<Ref> Recorder::given_in_packs() {
     const bool named = i >= args_.size() - names.size();
     const bool packed = named ? parameter_of(*code, names[i - (args_.size() - names.size())]) < 0
                               : i + self >= static_cast<size_t>(code->positional);
-    if (!packed || !is_inline_float(args_[i])) continue;
+    const bool whole = is_small_int(args_[i]) && lessons.replaced.contains(argument_number(i));
+    if (!packed || !(whole || is_inline_float(args_[i]))) continue;
     Value stand_in = args_[i];
     Lift from{.entry = args_[i]};
     from.place.given = static_cast<int>(i);
-    if (!stand_for(&stand_in, add_loaded({.kind = LoadedNumber::Given, .at = static_cast<int>(i)}, from))) continue;
+    LoadedNumber how{.kind = LoadedNumber::Given, .is_float = !whole, .at = static_cast<int>(i)};
+    if (!stand_for(&stand_in, add_loaded(std::move(how), from))) continue;
     out[i] = Ref::take(stand_in);
-    given_[i] = {.value = args_[i], .kind = GivenClass::Float, .open = true, .by_class = true};
+    const GivenClass kind = whole ? GivenClass::Int : GivenClass::Float;
+    given_[i] = {.value = args_[i], .kind = kind, .open = true, .by_class = true};
   }
   return out;
 }

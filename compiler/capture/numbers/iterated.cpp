@@ -63,8 +63,32 @@ void Recorder::settle_view(const ExecutionState& s) {
   if (!view || !static_cast<ViewObject*>(given.object())->dict.same(container)) reads_all(container);
 }
 
-// The loop has begun, or has taken an item.
+namespace {
+// Whether it is an iterator over that container, or over a view of it.
+bool goes_through(Thread& t, Object* iterator, Value container) {
+  struct Visit {
+    Value container;
+    bool found = false;
+  } visit{container};
+  auto look = [](void* to, Value* part) {
+    auto& visit = *static_cast<Visit*>(to);
+    const bool view =
+        is_kind(*part, Kind::ValuesView) || is_kind(*part, Kind::ItemsView) || is_kind(*part, Kind::KeysView);
+    const Value over = view ? static_cast<ViewObject*>(part->object())->dict : *part;
+    visit.found |= over.same(visit.container);
+  };
+  const TypeObject* type = type_of(t, Value::pointer(iterator));
+  if (type->ops.visit) type->ops.visit(iterator, look, &visit);
+  return visit.found;
+}
+}  // namespace
+
+// The loop has begun, or has taken an item. What an instruction makes at the address of an iterator is another object:
+// that one has died.
 void Recorder::settle_loop(const ExecutionState& s) {
+  if (!loops_.empty() && s.op != Op::Move && s.op != Op::Copy)
+    for (Value v : s.outputs)
+      if (v.is_pointer()) loops_.erase(v.object());
   if (const Loop loop = std::exchange(begins_loop_, {}); !loop.container.is_unset()) {
     if (s.done && s.outputs.size() == 1 && made_here(s.outputs[0])) loops_[s.outputs[0].object()] = loop;
     else reads_all(loop.container);
@@ -74,6 +98,7 @@ void Recorder::settle_loop(const ExecutionState& s) {
   auto at = iterator && s.done ? loops_.find(iterator) : loops_.end();
   if (at == loops_.end()) return;
   Loop& loop = at->second;
+  if (!goes_through(t_, iterator, loop.container)) return void(loops_.erase(at));
   const size_t nth = loop.taken++;
   Object* o = loop.container.object();
   if (in_effects(o) && !only_sets_items(loop.container)) {

@@ -40,6 +40,11 @@ bool LoadedNumbers::compute(Thread& t, const LoadedNumber& n, const std::vector<
                                                : t.call(n.native, {args, n.right < 0 ? size_t{1} : size_t{2}});
   if (made.raised()) return t.take_exception(), false;
   *out = Ref::take(made.take());
+  if (n.kind == LoadedNumber::Call && n.at >= 0) {
+    const bool there = is_kind(*out, Kind::Tuple) && as_tuple(*out)->length > static_cast<uint64_t>(n.at);
+    if (!there) return false;
+    *out = Ref::copy(as_tuple(*out)->items[n.at]);
+  }
   if (n.is_truth && !is_bool(*out)) return false;
   if (n.is_truth) *out = Ref::take(Value::small_int(is_true(*out)));
   // It is of the class that it had in the run: operators of numbers of the same classes say so but for these.
@@ -214,7 +219,29 @@ bool Recorder::gives_object_to_op(const ExecutionState& s, size_t i) {
   const Value number = plain_number(s.inputs[i]);
   if (std::any_of(s.inputs.begin(), s.inputs.end(), [&](Value v) { return v.same(number); })) return false;
   if (std::any_of(op_ints_.begin(), op_ints_.end(), [&](const OpInt& g) { return g.value.same(number); })) return false;
-  op_ints_.push_back({number, loaded_[s.inputs[i].object()]});
+  const int loaded = loaded_[s.inputs[i].object()];
+  op_ints_.push_back({.value = number, .number = loaded, .varies = varies(loaded)});
+  return true;
+}
+
+// A tuple or list of ints that the run made and an op gets as sizes and the like. False: it is looked at as others are.
+bool Recorder::gives_ints_to_op(Value v) {
+  if (!(is_kind(v, Kind::Tuple) || is_kind(v, Kind::List)) || !made_here(v) || lessons.replaced.empty()) return false;
+  const std::span<const Value> items = is_kind(v, Kind::Tuple) ? as_tuple(v)->view() : as_list(v)->view();
+  auto varied = [&](Value item) {
+    return is_loaded(item) && is_kind(item, Kind::Int) && is_small_int(plain_number(item)) &&
+           varies(loaded_[item.object()]);
+  };
+  if (std::none_of(items.begin(), items.end(), varied)) return false;
+  if (!std::all_of(items.begin(), items.end(), [&](Value item) { return is_small_int(item) || varied(item); }))
+    return false;
+  for (Value item : items) {
+    if (is_small_int(item)) continue;
+    const int number = loaded_[item.object()];
+    auto known = std::find_if(op_ints_.begin(), op_ints_.end(), [&](const OpInt& g) { return g.number == number; });
+    if (known != op_ints_.end()) known->times++;
+    else op_ints_.push_back({.value = plain_number(item), .number = number, .varies = true});
+  }
   return true;
 }
 
@@ -526,6 +553,20 @@ static bool can_raise(const LoadedNumber& n) {
   return (divides || n.kind == LoadedNumber::Call) && !weakened("loaded: what may raise");
 }
 
+// A tuple of numbers that a function of numbers gave (`divmod`).
+void Recorder::settle_items(const LoadedNumber& how, TupleObject* given) {
+  const std::span<Value> items(given->items, given->length);
+  if (!std::all_of(items.begin(), items.end(), is_plain_number)) return use_parts(how);
+  for (size_t i = 0; i < items.size(); i++) {
+    LoadedNumber one = how;
+    one.at = static_cast<int>(i);
+    one.is_float = is_inline_float(items[i]);
+    const int number = add_loaded(std::move(one), {});
+    if (!stand_for(&items[i], number)) return use_parts(how);
+    need_loaded(number);  // what it is given may be none of its numbers
+  }
+}
+
 // What it gave stands for that.
 void Recorder::settle_computed(const ExecutionState& s) {
   if (!std::exchange(computes_, false)) return;
@@ -534,6 +575,8 @@ void Recorder::settle_computed(const ExecutionState& s) {
   Value& place = s.frame.R[s.code->instrs[s.pc].a];
   if (s.done && is_loaded(place)) decref(std::exchange(place, plain_number(place)));  // min() gives one of them
   const bool raises = can_raise(how);
+  if (s.done && how.kind == LoadedNumber::Call && is_kind(place, Kind::Tuple) && made_here(place))
+    return settle_items(how, as_tuple(place));
   how.is_float = is_inline_float(place);
   if (s.done && how.kind == LoadedNumber::Call && is_bool(place)) {
     how.is_truth = true;

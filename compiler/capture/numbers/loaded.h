@@ -17,7 +17,7 @@ struct LoadedNumber {
   bool is_float = true;   // of one that is read: what it must be; else an int
   bool is_truth = false;  // Call: it gives True or False, for which 1 and 0 stand
   bool needed = false;   // its value, not only its class
-  int at = -1;           // the node of the mock that holds it; Given: the argument
+  int at = -1;           // the node of the mock that holds it; Given: the argument; Call: which item of what it gives
   Ref name;              // Place
   Value constant;        // Constant; Sum: what it begins with
   BinaryOp op{};

@@ -185,7 +185,7 @@ static bool given_by_name(Thread& t, const ExecutionState& s, size_t i) {
   const bool bound = is_kind(s.inputs[0], Kind::BoundMethod);
   if (i != first + !bound) return false;
   const Value self = bound ? static_cast<BoundMethodObject*>(s.inputs[0].object())->self : s.inputs[first];
-  if (!is_tensor(t, self) || !takes_ints(tensor_of(self))) return false;
+  if (!is_tensor(t, self) || !takes_ints(unseen_tensor_of(self))) return false;
   return std::any_of(op->overloads.begin(), op->overloads.end(),
                      [](const tensor::OpDef* d) { return d->flags & tensor::kOfNumber; });
 }
@@ -196,7 +196,7 @@ bool Recorder::meets_tensor(const ExecutionState& s, size_t i) {
   if (!is_measured(s.inputs[i]) || trace.in_hook()) return false;
   const bool beside = s.inputs.size() == 2 && computed_by(s.op, &op) && is_tensor(t_, s.inputs[1 - i]) &&
                       (op == BinaryOp::Add || op == BinaryOp::Sub || op == BinaryOp::Mul || op == BinaryOp::TrueDiv) &&
-                      (!is_whole(s.inputs[i]) || takes_ints(tensor_of(s.inputs[1 - i])));
+                      (!is_whole(s.inputs[i]) || takes_ints(unseen_tensor_of(s.inputs[1 - i])));
   if (!beside && !given_by_name(t_, s, i)) return false;
   meets_tensor_ = s.inputs[i];
   return true;
@@ -522,6 +522,15 @@ static Value stored_name(const ExecutionState& s) {
 }
 
 // Which operands of an instruction are only moved. What a call reads, the rows of natives say.
+// Whether a method in Python gets the key of an item that is asked for.
+static bool item_in_python(Thread& t, Value object) {
+  if (!object.is_pointer() || is_tensor(t, object)) return false;
+  if (!(type_of(t, object)->flags & TypeObject::kHeapType)) return false;
+  const Value method = type_lookup(type_of(t, object), t.isolate.intern("__getitem__"));
+  return method.is_pointer() && is_function(method) &&
+         !(as_function(method)->inst->code->flags & (kElsewhere | kVarArgs | kVarKeywords));
+}
+
 void Recorder::follow_measured(const ExecutionState& s) {
   Value advances = advances_by_ = std::exchange(measured_in_lift_, Value::unset());
   knows_loaded_ = false;
@@ -563,6 +572,7 @@ void Recorder::follow_measured(const ExecutionState& s) {
       case Op::Return:
       case Op::Yield:
         return s.frame.R != outermost_ && gives_to_native(s.frame.R, s.op, is_text_of_numbers(s.inputs[i]));
+      case Op::LoadItem: return i != 1 || !item_in_python(t_, s.inputs[0]);
       case Op::StoreItem: return i == 2;
       case Op::DictSet: return i == 1;
       case Op::BuildDict: return i % 2 == 0;

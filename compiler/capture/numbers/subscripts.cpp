@@ -121,12 +121,16 @@ void Recorder::put_into_subscripts(const ExecutionState& s) {
   for (size_t i = builds ? 0 : s.inputs.size() - 1; i < s.inputs.size(); i++) {
     const uint32_t reg = builds ? in.b + static_cast<uint32_t>(i) : in.c;
     const Value v = s.inputs[i];
-    if (!is_loaded(v) || !is_kind(v, Kind::Int) || reg < s.code->locals.size() || reg >= kConstOperand) continue;
+    const bool variable = reg < s.code->locals.size();
+    if (!is_loaded(v) || !is_kind(v, Kind::Int) || (variable && builds) || reg >= kConstOperand) continue;
     const int number = loaded_[v.object()];
     WithoutReports quiet(t_);
     const Value plain = plain_number(v);
-    if (is_small_int(plain) && varies(number) && goes_into(s, subscripts_of(s, reg, builds ? in.b : 0), plain, number))
-      replace_input(s, i, plain);
+    if (!is_small_int(plain) || !varies(number) ||
+        !goes_into(s, subscripts_of(s, reg, builds ? in.b : 0), plain, number))
+      continue;
+    if (variable) in_locals_.push_back({s.frame.R, reg, Ref::copy(v)});
+    replace_input(s, i, plain);
   }
 }
 
@@ -146,6 +150,15 @@ void Recorder::settle_subscripts(const ExecutionState& s) {
     if (here && !n.taken) use_loaded(n.number);
     return here;
   });
+}
+
+// The variable holds again what is followed, unless the instruction has raised.
+void Recorder::settle_locals(const ExecutionState& s) {
+  for (InLocal& l : std::exchange(in_locals_, {})) {
+    const Value number = l.number;
+    if (s.done && s.frame.R == l.R && l.R[l.reg].same(plain_number(number))) l.R[l.reg] = l.number.release();
+    else use_loaded(loaded_[number.object()]);
+  }
 }
 
 void Recorder::end_subscripts() {
@@ -187,16 +200,20 @@ void Recorder::takes_numbers(const tensor::Step& step, std::span<const tensor::B
     if (std::exchange(given.varies, false) && given.taken) continue;
     const int64_t now = small_int(given.value);
     std::vector<size_t> found;
+    std::vector<std::pair<size_t, std::pair<size_t, int>>> words;  // argument, word of it
     bool otherwise = false;  // it may be that number, too
     for (size_t i = 0; i < args.size(); i++) {
       if (auto* one = std::get_if<int64_t>(&args[i]); one && *one == now) found.push_back(i);
-      if (auto* list = std::get_if<tensor::IntList>(&args[i])) otherwise |= std::ranges::count(*list, now) > 0;
+      if (auto* list = std::get_if<tensor::IntList>(&args[i]))
+        for (size_t w = 0; w < list->size(); w++)
+          if ((*list)[w] == now) words.push_back({i, {w, given.number}});
       if (auto* number = std::get_if<double>(&args[i])) otherwise |= *number == static_cast<double>(now);
     }
-    if (found.size() != 1 || otherwise) continue;
+    if (found.size() + words.size() != static_cast<size_t>(given.times) || otherwise) continue;
     given.taken = true;
     decides(given.number);
-    trace.loads_int(found[0], given.number);
+    for (size_t i : found) trace.loads_int(i, given.number);
+    for (auto& [i, word] : words) trace.loads_words(i, {word});
   }
 }
 

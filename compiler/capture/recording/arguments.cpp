@@ -86,7 +86,7 @@ ArgCheck Recorder::found_in_argument(Value v, Value parent, std::string relation
 }
 
 void Recorder::argument_tensor(Value v, ArgumentObject* a) {
-  const tensor::Tensor& x = tensor_of(v);
+  const tensor::Tensor& x = unseen_tensor_of(v);
   a->check.kind = ArgCheck::Tensor;
   a->check.object_kind = v.header()->kind;
   if (!entries.add_input(x)) return refuse("a tensor that cannot be computed");

@@ -221,12 +221,22 @@ bool Recorder::puts_items_in(const Annotation& row, std::span<const Value> args)
          !type_of(t_, args[0])->ops.exports && is_own_sequence(args[1]);
 }
 
+// An op draws from a random generator that is the same one in each replay: there its steps draw from what that has come
+// to.
+bool Recorder::draws_from(Value v) {
+  if (!v.is_pointer() || type_of(t_, v) != torch_state(t_)->generator_type || !is_external(v) || graph.find(v)->any)
+    return false;
+  trace.draws_from(static_cast<TorchGeneratorObject*>(v.object())->stream);
+  if (beyond.empty()) beyond = "a random generator of its own";
+  return true;
+}
+
 void Recorder::native_call_seen(const NativeRecord* record, Value callable, std::span<const Value> args) {
   if (refused_ || knows_loaded_ || derives_.native.is_set()) return;  // it is a function of numbers
   if (!record) {
     if (callable.is_pointer() && type_of(t_, callable) == torch_state(t_)->op_type) {
       for (Value v : args) {
-        if (is_operand(v)) continue;
+        if (is_operand(v) || gives_ints_to_op(v) || draws_from(v)) continue;
         const Value type = v.is_pointer() ? type_value(type_of(t_, v)) : Value::unset();
         const bool shown = type.same(torch_state(t_)->device_type) || type.same(torch_state(t_)->memory_format_type);
         shown ? look(v) : deep(v);  // of a device and of a memory format it asks the text, by a method in Python

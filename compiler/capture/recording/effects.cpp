@@ -239,7 +239,7 @@ void Recorder::assigns_global(Value dict, Value name) {
 
 bool Recorder::is_found(Value v) {
   if (!is_tensor(t_, v) || made_here(v)) return false;
-  int slot = trace.slot_of(tensor_of(v));
+  int slot = trace.slot_of(unseen_tensor_of(v));
   return slot >= 0 && !trace.is_input(slot);
 }
 

@@ -93,7 +93,7 @@ void Recorder::reach_window(Value v) {
 }
 
 void Recorder::reach_tensor(Value v) {
-  const tensor::Tensor& x = tensor_of(v);
+  const tensor::Tensor& x = unseen_tensor_of(v);
   if (!entries.add_input(x)) return refuse("a tensor that cannot be computed");
   WatchedRead r{};
   r.kind = WatchedRead::Tensor;
@@ -684,7 +684,8 @@ void Recorder::class_of(Value v) {
   if (is_operand(v)) return;  // it is a float in each replay
   // An object of a built-in type keeps its class, if it is a certain one, or one that the run has made anew.
   const bool native = v.is_pointer() && !(type_of(t_, v)->flags & TypeObject::kHeapType);
-  const bool certain = native && is_external(v) && !is_given(v.object()) && treatment(v) == CaptureAs::kContainer;
+  // That of an argument is compared in any case.
+  const bool certain = native && is_external(v) && treatment(v) == CaptureAs::kContainer;
   const bool keeps = certain || (native && made_here(v));
   if (!keeps) look(v);
   Value type = Value::pointer(type_of(t_, v));

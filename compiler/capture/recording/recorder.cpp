@@ -76,6 +76,7 @@ void Recorder::begin(bool entered) {
   tensor::Context& context = torch_state(t_)->context;
   outer_graph_observer_ = std::exchange(context.graph_observer, this);
   context.step_observer = this;
+  outer_seen_ = std::exchange(seen_tensors, &seen);
   context.keep_inputs = true;
   outer_protocol_observer_ = std::exchange(t_.protocol_observer, this);
   t_.isolate.heap->begin_births();
@@ -99,6 +100,7 @@ void Recorder::stop_observing() {
   set_observer(t_, nullptr);
   context.keep_inputs = false;
   context.step_observer = nullptr;
+  seen_tensors = outer_seen_;
   context.graph_observer = outer_graph_observer_;
   t_.protocol_observer = outer_protocol_observer_;
 }
@@ -116,10 +118,37 @@ void Recorder::end(Value exception) {
   if (!refused_) finish_arguments();
   check_dead_arguments();
   if (refused_) return;
+  leave_sizes_open();
   learn_replaced();
   end_iterators();
   if (modes_word(t_) != modes && beyond.empty()) beyond = "a mode (grad, inference, default dtype) stays changed";
   for (const Leaf& leaf : leaves) changed(leaf);
+}
+
+// Tensors that had other sizes at an earlier call, and whose sizes nobody saw: the steps are performed again with what
+// they are then.
+void Recorder::leave_sizes_open() {
+  trace.see_sources(&seen);
+  bool any = false;
+  for (const Leaf& leaf : leaves) {
+    if (leaf.read < 0 || !lessons.sizes.contains(-1) || seen.contains(leaf.contents)) continue;
+    TensorFacts& facts = reads[static_cast<size_t>(leaf.read)].facts;
+    any |= facts.any_sizes = facts.kind == trace.tensor_kind();
+  }
+  std::function<void(ArgCheck&)> look = [&](ArgCheck& c) {
+    if (c.kind == ArgCheck::Tensor && c.same_as < 0 && lessons.sizes.contains(c.tensor)) {
+      const tensor::Tensor& x = arguments_[visit.tensors[static_cast<size_t>(c.tensor)].object()].tensor;
+      any |= c.facts.any_sizes = !seen.contains(x);
+    }
+    for (ArgCheck& item : c.items) look(item);
+    for (ArgCheck& key : c.keys) look(key);
+  };
+  if (lessons.sizes.empty()) return;
+  for (ArgCheck& c : arg_checks) look(c);
+  for (PlaceCheck& place : place_checks) look(place.check);
+  if (!any || !beyond.empty()) return;
+  sizes_open = true;
+  beyond = "tensors that have other sizes at each call";
 }
 
 // Arguments that died in the run, since only its frame held them: what compares contents or metadata does without them.
@@ -308,6 +337,7 @@ void Recorder::attached(Value callable) {
 // says so.
 void Recorder::failed(const tensor::Step& step) {
   host_reads_ = 0;
+  seen.all = true;  // of other sizes it might not
   if (std::exchange(valued_, false)) refuse(fmt::format("{} failed for the values of a tensor", step.name()));
   else if (step.changes()) refuse(fmt::format("{} failed, and may have changed something", step.name()));
   else if (decided_) refuse(fmt::format("{} failed behind a number that is loaded", step.name()));
@@ -373,7 +403,7 @@ void Recorder::know(Value v, const ExecutionState& s, bool input) {
     if (!given_source_.is_unset()) reach(v, given_source_, "part");
     return;
   }
-  if (is_tensor(t_, v) && trace.slot_of(tensor_of(v)) >= 0) {
+  if (is_tensor(t_, v) && trace.slot_of(unseen_tensor_of(v)) >= 0) {
     graph.add(v, 0, "found by a step").any = true;
     watch(v.object());
   } else if (treatment(v) == CaptureAs::kValue) {
@@ -562,6 +592,7 @@ void Recorder::after(const ExecutionState& s) {
   settle_total(s);
   settle_text(s);
   settle_given_to_op();
+  settle_locals(s);
   settle_subscripts(s);
   settle_loop(s);
   settle_window(s);

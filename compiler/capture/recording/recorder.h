@@ -67,6 +67,7 @@ struct Lessons {
   // Places (place_number) whose object died when the run put another one there: what they hold is compared as an
   // argument is. Only a hint: any place may be treated so.
   std::set<uint64_t> replaced;
+  std::set<int> sizes;  // tensors that had others (Record::other_sizes)
 };
 
 // Something done to an object from before, as the run did it.
@@ -153,6 +154,8 @@ class Recorder final : public Observer,
   uint64_t modes = 0;
   Lessons lessons;
   Trace trace;
+  SeenTensors seen;
+  bool sizes_open = false;  // some tensors may have other sizes
   const Trace* trace_of_record = nullptr;  // once a record has it
   bool unhandled = false;                  // what it does depends on no exception being handled at entry
   // What it does to tensors, for a program. `beyond`: why that would not do; empty: perhaps it does.
@@ -215,7 +218,7 @@ class Recorder final : public Observer,
   int number(Object*) override;
   int loaded(Object*) override;
   int text(Object*) override;
-  int slot(Value v) override { return (trace_of_record ? *trace_of_record : trace).slot_of(tensor_of(v)); }
+  int slot(Value v) override { return (trace_of_record ? *trace_of_record : trace).slot_of(unseen_tensor_of(v)); }
 
  private:
   void begins(const ExecutionState&);  // an instruction
@@ -607,11 +610,14 @@ class Recorder final : public Observer,
   void put_into_subscripts(const ExecutionState&);
   void leave_subscripts(const ExecutionState&);
   void settle_subscripts(const ExecutionState&);
+  void settle_locals(const ExecutionState&);
   void end_subscripts();
   void takes_numbers(const tensor::Step&, std::span<const tensor::Boxed> args);
   void decides(int number);
   bool decides_step(int number);
   bool gives_object_to_op(const ExecutionState&, size_t input);
+  bool gives_ints_to_op(Value);
+  bool draws_from(Value generator);
   void put_plain_numbers();
   void leave_plain_frames(const ExecutionState&);
   std::unordered_map<Object*, uint32_t> held_stand_ins() const;
@@ -631,6 +637,7 @@ class Recorder final : public Observer,
   bool calls_loaded(const ExecutionState&);
   size_t calls_function_of_numbers(const ExecutionState&);
   void settle_computed(const ExecutionState&);
+  void settle_items(const LoadedNumber&, TupleObject* given);
   void end_computing();
   void use_parts(const LoadedNumber&);  // as what they are
   void use_parts(const Measured&);
@@ -666,6 +673,7 @@ class Recorder final : public Observer,
   void goes_beyond(const tensor::Step&, std::span<const tensor::Boxed> args, std::span<const tensor::Boxed> results);
   void read_value(const tensor::Step&, std::span<const tensor::Boxed> args, std::span<const tensor::Boxed> results);
   void may_raise(Value exception);
+  void leave_sizes_open();
   void check_dead_arguments();
   void stop_observing();
   void drop_births();
@@ -686,6 +694,7 @@ class Recorder final : public Observer,
   std::set<Object*> dead_arguments_;  // births are apart: nothing else gets their addresses
   int nested_ = 0;                    // levels of objects being read
   tensor::GraphObserver* outer_graph_observer_ = nullptr;
+  SeenTensors* outer_seen_ = nullptr;
   ProtocolObserver* outer_protocol_observer_ = nullptr;
   std::span<const Value> args_;
   Value kwnames_;
@@ -738,11 +747,18 @@ class Recorder final : public Observer,
   struct OpInt {                                     // an int that the running instruction gives to an op of tensors
     Value value;
     int number;
+    int times = 1;       // how often it is among what the op gets
     bool taken = false;  // as a number that is loaded
     bool varies = false;
   };
   std::vector<OpInt> op_ints_;
   std::vector<InSubscript> in_subscripts_;
+  struct InLocal {  // a variable that holds a plain int while the running instruction looks a tensor up
+    Value* R;
+    uint32_t reg;
+    Ref number;  // what it held
+  };
+  std::vector<InLocal> in_locals_;
   int64_t first_loaded_;    // number of the first one
   Lift loading_;            // the running instruction puts one into a variable
   LoadedNumber computing_;  // what it computes, where `computes_` says that it does

@@ -50,12 +50,13 @@ bool same_text(Value a, Value b) {
 
 int shared_storage(const ArgVisit& v, Value tensor) {
   for (size_t i = 0; i < v.tensors.size(); i++)
-    if (tensor_of(v.tensors[i])->storage == tensor_of(tensor)->storage) return static_cast<int>(i);
+    if (unseen_tensor_of(v.tensors[i])->storage == unseen_tensor_of(tensor)->storage) return static_cast<int>(i);
   return -1;
 }
 
 int64_t distance_from(const ArgVisit& seen, int shared, Value tensor) {
-  return shared < 0 ? 0 : tensor_of(tensor)->offset - tensor_of(seen.tensors[static_cast<size_t>(shared)])->offset;
+  if (shared < 0) return 0;
+  return unseen_tensor_of(tensor)->offset - unseen_tensor_of(seen.tensors[static_cast<size_t>(shared)])->offset;
 }
 
 }  // namespace
@@ -218,9 +219,10 @@ int ArgVisit::value_number(const Object* o) const {
 }
 
 const char* const kIdentity = "an argument's identity";
+const char* const kMetadata = "a tensor argument's shape, dtype or flags";
 
 TensorFacts facts_of(Value v) {
-  const tensor::Tensor& x = tensor_of(v);
+  const tensor::Tensor& x = unseen_tensor_of(v);
   TensorFacts f;
   f.kind = v.header()->kind;
   f.dtype = x.dtype();
@@ -239,19 +241,18 @@ TensorFacts facts_of(Value v) {
 }
 
 bool awaits_history(Value v) {
-  const tensor::AutogradMeta* m = tensor_of(v)->autograd;
+  const tensor::AutogradMeta* m = unseen_tensor_of(v)->autograd;
   return m && m->base && !m->grad_fn && m->base.requires_grad();
 }
 
-namespace {
-// What facts_of() says is this, without a copy. `window`: where in its memory it begins counts.
 IN_GUARD_TEXT bool has_facts(Value v, const TensorFacts& f, bool window) {
-  const tensor::Tensor& x = tensor_of(v);
+  const tensor::Tensor& x = unseen_tensor_of(v);
   const bool alone = !x->autograd;  // as most arguments are: of these it is known without a call
   const bool same = v.header()->kind == f.kind && x.dtype() == f.dtype && x.device() == f.device &&
                     (alone ? x->requires_grad : x.requires_grad()) == f.requires_grad &&
                     (alone || x.is_leaf()) == f.leaf && x->inference == f.inference &&
-                    x.sizes() == f.sizes && x.strides() == f.strides && (!window || x->offset == f.offset);
+                    (f.any_sizes ? x.dim() == f.sizes.dim() : x.sizes() == f.sizes && x.strides() == f.strides) &&
+                    (!window || x->offset == f.offset);
   if (!same || alone) return same && f.hooks.empty();
   size_t known = 0;
   for (auto* hooks : {&x->autograd->hooks, &x->autograd->post_accumulate_hooks})
@@ -259,7 +260,11 @@ IN_GUARD_TEXT bool has_facts(Value v, const TensorFacts& f, bool window) {
       if (known >= f.hooks.size() || f.hooks[known++] != h.id) return false;
   return known == f.hooks.size();
 }
-}  // namespace
+
+bool has_other_sizes(Value v, TensorFacts f) {
+  const bool exact = !std::exchange(f.any_sizes, true);
+  return exact && has_facts(v, f, false);
+}
 
 bool is_nan(Value v) {
   if (is_kind(v, Kind::Float)) return std::isnan(static_cast<FloatObject*>(v.object())->value);
@@ -396,7 +401,7 @@ inline bool check_tensor(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, 
   if (!is_kind_wanted(t, c, v, why) || !is_whom(c, v, seen, why)) return false;
   if (c.same_as >= 0) return true;
   if (!has_facts(v, c.facts, false) && !weakened("argument: a tensor's metadata"))
-    return fail(why, "a tensor argument's shape, dtype or flags");
+    return fail(why, kMetadata);
   bool alias = shared_storage(*seen, v) == c.shares_with || weakened("argument: shared storage");
   if (!alias || (distance_from(*seen, c.shares_with, v) != c.distance && !weakened("argument: distance in a storage")))
     return fail(why, "which tensor arguments share storage");

@@ -30,9 +30,14 @@ struct TensorFacts {
   std::vector<uint64_t> hooks;  // numbers of those in Python, on its gradient
   tensor::Dims sizes, strides;
   int64_t offset = 0;
+  bool any_sizes = false;  // nobody looked at sizes and strides: they may be others, as many
   bool operator==(const TensorFacts&) const = default;
 };
 TensorFacts facts_of(Value tensor);
+// What facts_of() says is this, without a copy. `window`: where in its memory it begins counts.
+bool has_facts(Value tensor, const TensorFacts&, bool window);
+// Whether another tensor's sizes or strides are what keeps it from that.
+bool has_other_sizes(Value tensor, TensorFacts);
 // A view from before its base came to require grad: any write to their memory gives it a place in the graph.
 bool awaits_history(Value tensor);
 
@@ -201,5 +206,6 @@ bool held_by_value(Value);  // an immutable atom or tuple: a guard may keep it a
 
 uint64_t modes_word(Thread&);
 extern const char* const kIdentity;  // why a check of an object's identity failed
+extern const char* const kMetadata;  // … of a tensor
 
 }  // namespace mpy

@@ -647,7 +647,7 @@ void Mock::tensors(std::vector<int>* slots, std::vector<tensor::Tensor>* out) co
     const MockNode& n = nodes_[static_cast<size_t>(node)];
     if (n.kind != MockNode::Tensor) continue;
     slots->push_back(n.index);
-    out->push_back(tensor_of(Value::pointer(object)));
+    out->push_back(unseen_tensor_of(Value::pointer(object)));
   }
 }
 

@@ -70,8 +70,9 @@ std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result) {
   record->mock_.tensors(&slots, &outputs);
   for (const Attachment& a : record->attachments_) slots.push_back(a.slot);
   record->make_program(r, outputs);
+  record->sizes_open_ = r.sizes_open;
   if (record->program_) record->mock_.renumber(slots);
-  else record->trace_.finish(slots);
+  else record->trace_.finish(slots, r.seen);
   record->args_ = std::move(r.arg_checks);
   record->places_ = std::move(r.place_checks);
   record->key_ = r.key;
@@ -393,7 +394,10 @@ int Record::input_for(Value old, Value now) {
                             [&](const Input& in) { return in.read >= 0 && in.external.same(old); });
   if (input == inputs_.end()) return -1;
   WatchedRead& facts = reads_[static_cast<size_t>(input->read)];
-  if (!(facts_of(now) == facts.facts) && !weakened("rebind: metadata")) return -1;
+  if (!has_facts(now, facts.facts, true) && !weakened("rebind: metadata")) {
+    if (has_other_sizes(now, facts.facts)) other_sizes_.insert(-1);
+    return -1;
+  }
   auto it = old.is_pointer() ? reached_.find(old.object()) : reached_.end();
   const bool attributes_count = it != reached_.end() && (it->second.reads.size() != 1 || !it->second.loads.empty());
   if (attributes_count) return -1;
@@ -538,6 +542,22 @@ void Record::note_number(const WatchedRead& r) {
       note_number(other);
 }
 
+// Tensors among the arguments, and in sequences and dicts there, that have other sizes: the next recording leaves them
+// open.
+void Record::note_sizes(const ArgCheck& c, Value now) {
+  if (!now.is_pointer()) return;
+  if (c.kind == ArgCheck::Tensor && c.same_as < 0 && is_tensor(thread(), now) && has_other_sizes(now, c.facts))
+    other_sizes_.insert(c.tensor);
+  if (c.kind == ArgCheck::Mapping && is_kind(now, Kind::Dict)) {
+    uint64_t at = 0;
+    Value key, value;
+    for (size_t i = 0; i < c.items.size() && dict_next(now, &at, &key, &value); i++) note_sizes(c.items[i], value);
+  }
+  if (c.kind != ArgCheck::Sequence || !(is_kind(now, Kind::List) || is_kind(now, Kind::Tuple))) return;
+  const std::span<const Value> items = is_kind(now, Kind::List) ? as_list(now)->view() : as_tuple(now)->view();
+  for (size_t i = 0; i < items.size() && i < c.items.size(); i++) note_sizes(c.items[i], items[i]);
+}
+
 // The same of arguments, and of what they hold.
 void Record::note_numbers_in(const ArgCheck& c, Value now) {
   auto other = [](const ArgCheck& held, Value v) {
@@ -555,7 +575,7 @@ void Record::note_numbers_in(const ArgCheck& c, Value now) {
   if (c.kind == ArgCheck::Mapping && payload_of(t.isolate, now, Kind::Dict))
     for (size_t i = 0; i < c.keys.size() && i < c.items.size(); i++)
       if (c.keys[i].held.is_set() && is_kind(c.keys[i].held, Kind::Str)) look(c.keys[i].held, c.items[i]);
-  if (c.kind == ArgCheck::Sequence && payload_of(t.isolate, now, Kind::List))
+  if (c.kind == ArgCheck::Sequence && (payload_of(t.isolate, now, Kind::List) || is_kind(now, Kind::Tuple)))
     for (size_t i = 0; i < c.items.size(); i++) look(Value::small_int(static_cast<int64_t>(i)), c.items[i]);
 }
 
@@ -634,6 +654,8 @@ IN_GUARD_TEXT bool Record::check(Thread& t, std::span<const Value> args, Value k
   for (size_t i = 0; i < args.size() && i < args_.size(); i++)
     if (!check_argument(t, args_[i], args[i], visit, &failed)) {
       if (failed == kIdentity) others_ |= uint64_t{1} << std::min<size_t>(i, 63);
+      for (size_t j = i; failed == kMetadata && j < args.size() && j < args_.size(); j++)
+        note_sizes(args_[j], args[j]);
       for (size_t j = i; j < args.size() && j < args_.size(); j++) {
         if (args_[j].kind == ArgCheck::Word && is_small_int(args_[j].word) && is_small_int(args[j]) &&
             !args[j].same(args_[j].word))
@@ -647,6 +669,7 @@ IN_GUARD_TEXT bool Record::check(Thread& t, std::span<const Value> args, Value k
     const Value now = held_in_place(t, r);
     if (now.is_unset() || !check_argument(t, place.check, now, visit, &failed)) {
       note_numbers_in(place.check, now);
+      if (failed == kMetadata) note_sizes(place.check, now);
       return *why = fmt::format("{}: {}", r.what, failed), false;
     }
   }
@@ -681,7 +704,7 @@ bool Record::run_tensors(ReplayRoom* room) {
     return !trace_.has_texts() ||
            trace_.decides_alike(thread(), &room->numbers, loaded_.scalars(), &room->texts, &room->why);
   room->inputs.reserve(inputs_.size());
-  for (const Input& in : inputs_) room->inputs.push_back(tensor_of(tensor_at(in, room->visit)));
+  for (const Input& in : inputs_) room->inputs.push_back(unseen_tensor_of(tensor_at(in, room->visit)));
   const bool done = program_ ? run_program(room) : run_trace(room);
   room->inputs.clear();
   if (crowds_out_) fetch_mock(*room);
@@ -709,7 +732,7 @@ void Record::expect_call(std::span<const Value> args) const {
   std::array<const tensor::TensorImpl*, kMostFetched> tensors{};
   for (size_t i = 0; i < args.size() && i < args_.size(); i++)
     if (args_[i].kind == ArgCheck::Tensor && args[i].is_pointer() && args[i].header()->kind == args_[i].object_kind)
-      fetch_lines(*(tensors[i] = tensor_of(args[i]).impl()));
+      fetch_lines(*(tensors[i] = unseen_tensor_of(args[i]).impl()));
   for (const tensor::TensorImpl* x : tensors)
     if (x) __builtin_prefetch(x->storage.get());
 }
@@ -742,6 +765,20 @@ void Record::fetch_nodes(std::span<const tensor::Tensor> slots) const {
   }
 }
 
+void Record::count_steady(std::span<const tensor::Tensor> inputs) {
+  uint64_t sizes = 0;
+  for (const tensor::Tensor& x : inputs)
+    for (int i = 0; i < x.dim(); i++) sizes = sizes * 0x9E3779B97F4A7C15u + static_cast<uint64_t>(x.size(i)) + 1;
+  steady_ = std::exchange(last_sizes_, sizes) == sizes ? steady_ + 1 : 0;
+}
+
+bool Record::has_steady_sizes() {
+  if (steady_ < steady_enough_) return false;
+  steady_ = 0;
+  steady_enough_ *= 2;
+  return true;
+}
+
 bool Record::run_trace(ReplayRoom* room) {
   tensor::RandomStream& random = torch_state(thread())->context.random;
   std::optional<tensor::RandomStream> before;
@@ -749,6 +786,7 @@ bool Record::run_trace(ReplayRoom* room) {
   if (!trace_.perform(thread(), room->inputs, loaded_.scalars(), &room->slots, &room->numbers, &room->texts,
                       &room->why))
     return false;
+  if (sizes_open_) count_steady(room->inputs);
   if (before) random = *before;
   if (trace_.changes_metadata() && !weakened("trace: telling of changed metadata"))
     for (const Input& in : inputs_) notify_write(tensor_at(in, room->visit).object(), WatchSlot::Metadata);

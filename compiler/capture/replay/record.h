@@ -72,6 +72,11 @@ class Record final : public Subscriber {
   uint64_t others() const { return others_; }
   // Places whose list, dict or deque held something else at an entry (place_number): there it may be compared.
   const std::set<uint64_t>& other_contents() const { return other_contents_; }
+  // Tensors that had other sizes at an entry: by their number among those of the arguments; -1: one in a place.
+  const std::set<int>& other_sizes() const { return other_sizes_; }
+
+  // Its tensors had the same sizes so often that a record of these alone, as a plan, is worth a recording.
+  bool has_steady_sizes();
 
   int running = 0;  // pinned while it replays
   uint64_t hits = 0;
@@ -105,6 +110,7 @@ class Record final : public Subscriber {
   bool settle_wrong(std::string* why);
   void note_contents(const Object* container, int depth = 0);
   void note_number(const WatchedRead&);
+  void note_sizes(const ArgCheck&, Value now);
   void note_numbers_in(const ArgCheck&, Value now);
   void mark_dirty(Object*);
   bool rebind(WatchedRead&);
@@ -116,6 +122,7 @@ class Record final : public Subscriber {
   bool run_tensors(ReplayRoom*);
   bool run_program(ReplayRoom*);
   bool run_trace(ReplayRoom*);
+  void count_steady(std::span<const tensor::Tensor> inputs);
   void expect_call(std::span<const Value> args) const;
   void fetch_mock(const ReplayRoom&) const;
   void fetch_nodes(std::span<const tensor::Tensor> slots) const;
@@ -166,6 +173,10 @@ class Record final : public Subscriber {
   Isolate& isolate_;
   uint64_t others_ = 0;
   std::set<uint64_t> other_contents_;
+  std::set<int> other_sizes_;
+  bool sizes_open_ = false;  // but for sizes it would be a program
+  uint64_t last_sizes_ = 0;
+  uint32_t steady_ = 0, steady_enough_ = 16;  // how often they have been these
   int64_t next_gone_ = 0;  // the number of the next of `gone_`
   ArgumentKey key_;
   std::vector<WatchedRead> reads_;

@@ -16,6 +16,7 @@ namespace mpy {
 
 using tensor::Boxed;
 using tensor::Scalar;
+using tensor::Step;
 using tensor::Tensor;
 
 namespace {
@@ -132,6 +133,10 @@ class Transaction {
 
 }  // namespace
 
+void Trace::draws_from(tensor::RandomStream* stream) {
+  if (!std::ranges::count(streams_, stream)) streams_.push_back(stream);
+}
+
 void Trace::input(const Tensor& t) {
   inputs_.push_back(number(t));
   last_[inputs_.back()] = check_of(t);
@@ -170,6 +175,7 @@ bool Trace::part(const Boxed& b, bool result, Part* out, std::string* why) {
     auto [last, fresh] = last_.try_emplace(out->slots.back(), out->checks.back());
     metadata_ |= !fresh && !(last->second == out->checks.back());
     last->second = out->checks.back();
+    out->checks.back().of_run = made_here(t);
     // Objects of the run's own tensors are made when they are asked for.
     if (made_here(t)) out->checks.back().kind = 0;
     return true;
@@ -200,9 +206,11 @@ bool Trace::add(const tensor::Step& step, std::span<const Boxed> args, std::span
     r.args.emplace_back();
     if (!part(b, false, &r.args.back(), why)) return false;
     if (auto* stream = std::get_if<tensor::RandomStream*>(&b))
-      if (const auto& c = tensor::Context::current(); *stream && *stream != &c.random && *stream != &c.gpu_random)
+      if (const auto& c = tensor::Context::current();
+          *stream && *stream != &c.random && *stream != &c.gpu_random && !std::ranges::count(streams_, *stream))
         return *why = "a random generator of its own", false;
   }
+  note_resized(step, args, &r);
   for (const Boxed& b : results) {
     r.results.emplace_back();
     if (!part(b, true, &r.results.back(), why)) return false;
@@ -220,7 +228,8 @@ bool Trace::add(const tensor::Step& step, std::span<const Boxed> args, std::span
 }
 
 void Trace::loads_words(size_t arg, std::vector<std::pair<size_t, int>> words) {
-  steps_.back().args[arg].words = std::move(words);
+  auto& all = steps_.back().args[arg].words;
+  all.insert(all.end(), words.begin(), words.end());
 }
 
 void Trace::loads_int(size_t arg, int number) {
@@ -422,7 +431,61 @@ bool Trace::decides_alike(Thread& t, std::vector<Scalar>* numbers, const std::ve
   return true;
 }
 
-void Trace::finish(const std::vector<int>& wanted) {
+bool Trace::TensorCheck::is_met_by(TensorCheck now) const {
+  if (any_sizes && now.sizes.dim() == sizes.dim()) now.sizes = sizes, now.strides = strides;
+  now.of_run = of_run;
+  now.any_sizes = any_sizes;
+  if (!kind) now.kind = 0;
+  return now == *this;
+}
+
+// The tensor that a step may give other sizes; null: none.
+static const Tensor* resized(const Step& step, std::span<const Boxed> args) {
+  if (args.empty()) return nullptr;
+  if (step.form == Step::Out) return std::get_if<Tensor>(&args.back());
+  return step.form == Step::InPlace || step.own == &tensor::kSetData ? std::get_if<Tensor>(&args.front()) : nullptr;
+}
+
+void Trace::note_resized(const Step& step, std::span<const Boxed> args, Recorded* r) {
+  const Tensor* target = resized(step, args);
+  if (!target || !*target) return;
+  const int slot = slot_of(*target);
+  for (const Boxed& b : args) {
+    if (auto* one = std::get_if<Tensor>(&b); one && *one) sources_.push_back({slot, (*one)->serial});
+    if (auto* many = std::get_if<tensor::TensorList>(&b))
+      for (const Tensor& x : *many)
+        if (x) sources_.push_back({slot, x->serial});
+  }
+  if (made_here(*target)) return;
+  TensorCheck now = check_of(*target);
+  auto [last, fresh] = last_.try_emplace(slot, now);
+  const bool kept = last->second.sizes == now.sizes && last->second.strides == now.strides;
+  if (kept && step.own != &tensor::kSetData) r->keeps_sizes = slot;
+  if (!kept) metadata_ = true, last->second = now;
+}
+
+void Trace::see_sources(SeenTensors* seen) const {
+  std::unordered_map<int, uint64_t> serials;
+  for (auto& [serial, slot] : numbers_) serials[slot] = serial;
+  for (size_t i = sources_.size(); i-- > 0;)
+    if (seen->serials.contains(serials[sources_[i].first])) seen->serials.insert(sources_[i].second);
+}
+
+// The sizes of tensors that steps made and nobody saw are what steps make of others at a replay.
+void Trace::leave_sizes_open(std::vector<Recorded>* steps, const std::vector<bool>& seen) {
+  for (Recorded& r : *steps) {
+    for (Part& p : r.results)
+      for (size_t i = 0; i < p.checks.size(); i++)
+        p.checks[i].any_sizes = p.checks[i].of_run && !seen[static_cast<size_t>(p.slots[i])];
+    for (Segment& hook : r.segments) leave_sizes_open(&hook.steps, seen);
+  }
+}
+
+void Trace::finish(const std::vector<int>& wanted, const SeenTensors& seen) {
+  std::vector<bool> seen_slots(static_cast<size_t>(slots_), seen.all);
+  for (auto& [serial, slot] : numbers_)
+    if (seen.serials.contains(serial)) seen_slots[static_cast<size_t>(slot)] = true;
+  leave_sizes_open(&steps_, seen_slots);
   found_.clear();
   last_.clear();
   std::vector<bool> later(static_cast<size_t>(slots_), false);
@@ -451,9 +514,7 @@ void Trace::finish(const std::vector<int>& wanted) {
 bool Trace::same(const Part& p, const Boxed& b, std::vector<Tensor>* slots) const {
   auto one = [&](size_t i, const Tensor& t) {
     if (!t || p.slots[i] < 0) return !t && p.slots[i] < 0;
-    TensorCheck now = check_of(t);
-    if (!p.checks[i].kind) now.kind = 0;
-    if (!(now == p.checks[i]) && !weakened("trace: a tensor's metadata")) return false;
+    if (!p.checks[i].is_met_by(check_of(t)) && !weakened("trace: a tensor's metadata")) return false;
     Tensor& slot = (*slots)[static_cast<size_t>(p.slots[i])];
     if (slot && !slot.same(t) && !weakened("trace: which tensor it gave")) return false;
     slot = t;
@@ -503,11 +564,17 @@ Boxed Trace::argument(const Part& p, const Run& run) {
 bool Trace::run(const std::vector<Recorded>& steps, const Run& run) const {
   const auto& [loaded, slots, numbers, why] = run;
   std::vector<Boxed> args;
+  auto sizes_of = [&](int slot) {
+    const Tensor x = slot < 0 ? Tensor() : (*slots)[static_cast<size_t>(slot)];
+    return x ? std::pair(x.sizes(), x.strides()) : std::pair<tensor::Dims, tensor::Dims>();
+  };
   for (const Recorded& r : steps) {
     args.clear();
     for (const Part& p : r.args) args.push_back(argument(p, run));
+    const auto sizes = sizes_of(r.keeps_sizes);
     tensor::BoxedResult done = perform_step(r, args, run);
     if (!done.ok()) return *why = done.error().message, false;
+    if (!(sizes == sizes_of(r.keeps_sizes))) return *why = "what it writes to is resized", false;
     if (done->size() != r.results.size()) return *why = "the results of " + r.step.name(), false;
     for (size_t i = 0; i < done->size(); i++) {
       if (!same(r.results[i], (*done)[i], slots)) return *why = "a result of " + r.step.name(), false;
@@ -527,11 +594,14 @@ bool Trace::perform(Thread& t, const std::vector<Tensor>& inputs, const std::vec
   for (size_t i = 0; i < inputs.size(); i++) (*slots)[static_cast<size_t>(inputs_[i])] = inputs[i];
   tensor::Context& c = tensor::Context::current();
   Transaction before(c);
+  std::vector<tensor::RandomStream> streams;
+  for (const tensor::RandomStream* stream : streams_) streams.push_back(*stream);
   if (changes_)
     for (const Tensor& t : inputs)
       if (!before.save(t)) return *why = "memory shared with the outside", false;
   if (run(steps_, {loaded, slots, numbers, why}) && decides_alike(t, numbers, loaded, texts, why)) return true;
   before.roll_back();
+  for (size_t i = 0; i < streams.size(); i++) *streams_[i] = streams[i];
   return false;
 }
 

@@ -28,6 +28,8 @@ class Trace {
   // A tensor that was there before: perform() gets it in the order of these calls.
   void input(const tensor::Tensor&);
   void changes_inputs() { changes_ = true; }
+  // A random generator from before, which outlives the trace: steps draw from it.
+  void draws_from(tensor::RandomStream*);
   // Adds a step. False: it cannot be performed again, `why` says so.
   bool add(const tensor::Step&, std::span<const tensor::Boxed> args, std::span<const tensor::Boxed> results,
            std::string* why);
@@ -105,8 +107,11 @@ class Trace {
   int64_t first_loaded() const { return first_loaded_; }
   uint32_t tensor_kind() const { return tensor_kind_; }
 
-  // After recording: `wanted` slots are outputs; others are let go after their last use.
-  void finish(const std::vector<int>& wanted);
+  // A tensor that was seen takes the sizes of others (`x.data = y`, `out=x`, `x.set_(y)`): theirs count as well.
+  void see_sources(SeenTensors*) const;
+  // After recording: `wanted` slots are outputs; others are let go after their last use. The sizes of what steps made
+  // are compared where they were seen.
+  void finish(const std::vector<int>& wanted, const SeenTensors&);
   // Performs the steps; `slots` receives inputs and outputs. False: nothing was changed.
   bool perform(Thread&, const std::vector<tensor::Tensor>& inputs, const std::vector<tensor::Scalar>& loaded,
                std::vector<tensor::Tensor>* slots, std::vector<tensor::Scalar>* numbers, std::vector<Ref>* texts,
@@ -121,6 +126,9 @@ class Trace {
     bool requires_grad, leaf, inference;
     tensor::Dims sizes, strides;
     uint32_t kind = 0;  // of the object, for tensors that were found; 0: the run's own
+    bool of_run = false;     // a tensor that the run made
+    bool any_sizes = false;  // one of these whose sizes nobody saw
+    bool is_met_by(TensorCheck now) const;
     bool operator==(const TensorCheck&) const = default;
   };
   struct Part {  // an argument or a result
@@ -142,6 +150,7 @@ class Trace {
     std::vector<Part> args, results;
     std::vector<int> last_uses;     // slots that nothing needs after this step
     std::vector<Segment> segments;  // of the hooks that it called, in order
+    int keeps_sizes = -1;           // a slot from before that it could have resized, and did not
   };
   class Player;
   TensorCheck check_of(const tensor::Tensor&) const;
@@ -149,6 +158,8 @@ class Trace {
   int number(const tensor::Tensor&);
   bool own_graph(std::span<const tensor::Boxed> args);
   bool same(const Part&, const tensor::Boxed&, std::vector<tensor::Tensor>* slots) const;
+  void note_resized(const tensor::Step&, std::span<const tensor::Boxed> args, Recorded*);
+  static void leave_sizes_open(std::vector<Recorded>*, const std::vector<bool>& seen);
   struct Run {  // one replay
     const std::vector<tensor::Scalar>& loaded;
     std::vector<tensor::Tensor>* slots;
@@ -170,6 +181,8 @@ class Trace {
   std::vector<NumberTest> tests_;
   std::vector<Text> texts_;  // each of texts before it
   bool changes_ = false, metadata_ = false;
+  std::vector<tensor::RandomStream*> streams_;     // of generators
+  std::vector<std::pair<int, uint64_t>> sources_;  // a slot whose sizes a step may set, and what it was given
   std::unordered_map<int, TensorCheck> last_;  // of each slot, while recording
   std::unordered_map<uint64_t, int> numbers_;  // by serials of tensors
   std::vector<tensor::Tensor> found_;          // kept while recording, so that their serials stay known
