@@ -404,7 +404,9 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
       return true;
     }
     case Op::StoreGlobal: {
-      auto cell = module_dict_cell(t_, frame_instance(s.frame.R)->globals, name_of_site(in.b));
+      const Value globals = frame_instance(s.frame.R)->globals;
+      if (!is_kind(globals, Kind::ModuleDict)) return false;  // a dict of the program's own
+      auto cell = module_dict_cell(t_, globals, name_of_site(in.b));
       if (cell.raised()) t_.take_exception();
       if (cell.raised()) return false;
       if (l.place.given >= 0) return stores_given(s, l, Value::pointer(cell.value()), s.inputs[0]);

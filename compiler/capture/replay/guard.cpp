@@ -263,7 +263,7 @@ IN_GUARD_TEXT bool has_facts(Value v, const TensorFacts& f, bool window) {
 
 bool has_other_sizes(Value v, TensorFacts f) {
   const bool exact = !std::exchange(f.any_sizes, true);
-  return exact && has_facts(v, f, false);
+  return exact && unseen_tensor_of(v).sizes() != f.sizes && has_facts(v, f, false);
 }
 
 bool is_nan(Value v) {
