@@ -1,7 +1,9 @@
 """Texts to trees: builders, parsers and the functions around them."""
 
+from collections import deque
+
 from xml.etree._element import Comment, Element, ProcessingInstruction
-from xml.parsers._reader import Reader, Trouble, decoded
+from xml.parsers._reader import Reader, Trouble
 
 _XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace"
 
@@ -127,40 +129,41 @@ class _Namespaces:
     def doctype(self, name, pubid, system):
         if hasattr(self.target, "doctype"):
             self.target.doctype(name, pubid, system)
+        for text in self.reader.comments:
+            self.comment(text)
 
 
 class XMLParser:
-    """Collects a document and parses it when it is closed."""
+    """Parses a document that comes in parts."""
 
     target = entity = None
     version = "Expat 2.5.0"
 
     def __init__(self, *, target=None, encoding=None):
         self.target = TreeBuilder() if target is None else target
-        self.encoding, self.entity, self._parts = encoding, {}, []
+        self.entity = {}
+        names = _Namespaces(self.target, self.entity)
+        self._reader = names.reader = Reader(names, encoding)
+        self._finished = False
 
     def feed(self, data):
-        self._parts.append(data)
+        self._parse(data, False)
 
-    def _whole(self):
-        parts = self._parts
-        if parts and not isinstance(parts[0], str):
-            data = b"".join(parts)
-            return data.decode(self.encoding) if self.encoding else decoded(data)
-        return "".join(parts)
-
-    def _run(self):
-        names = _Namespaces(self.target, self.entity)
-        reader = Reader(names, self._whole())
+    def _parse(self, data, final):
+        reader = self._reader
         try:
-            reader.run()
+            if self._finished:
+                raise Trouble(36, reader.line_of(reader.here), reader.column_of(reader.here))
+            self._finished = final
+            reader.feed(data, final)
         except Trouble as trouble:
+            self._finished = True
             error = ParseError(str(trouble))
             error.code, error.position = trouble.code, (trouble.lineno, trouble.offset)
             raise error from None
 
     def close(self):
-        self._run()
+        self._parse(b"", True)
         if hasattr(self.target, "close"):
             return self.target.close()
 
@@ -173,7 +176,7 @@ class _Events(TreeBuilder):
 
     def __init__(self, events):
         super().__init__()
-        self.wanted, self.queue = events, []
+        self.wanted, self.queue = events, deque()
 
     def _note(self, kind, value):
         if kind in self.wanted:
@@ -207,50 +210,42 @@ class _Events(TreeBuilder):
 
 
 class XMLPullParser:
-    """Events to be taken one by one once the document is whole."""
+    """Events to be taken one by one, as soon as the parts of a document that have come hold them."""
 
     def __init__(self, events=None, *, _parser=None):
         events = ("end",) if events is None else tuple(events)
         for event in events:
             if event not in ("start", "end", "start-ns", "end-ns", "comment", "pi"):
                 raise ValueError("unknown event %r" % event)
-        self._builder = _Events(events)
-        self._parser = XMLParser(target=self._builder)
-        self._done = False
+        builder = _Events(events)
+        self._events, self._parser = builder.queue, XMLParser(target=builder)
 
     def feed(self, data):
-        if self._done:
+        if self._parser is None:
             raise ValueError("feed() called after end of stream")
-        self._parser.feed(data)
-        self._try()
+        if data:
+            try:
+                self._parser.feed(data)
+            except SyntaxError as error:
+                self._events.append(error)  # its turn comes after the events before it
 
-    def _try(self):
-        """Parses as soon as what has come is a whole document."""
-        wanted = self._builder.wanted
-        fresh = _Events(wanted)
-        again = XMLParser(target=fresh)
-        again._parts = self._parser._parts
-        try:
-            again._run()
-        except (ParseError, UnicodeDecodeError) as error:
-            if getattr(error, "code", 3) not in (3, 5, 20):
-                raise
-        taken = getattr(self, "_taken", 0)
-        self._waiting = fresh.queue[taken:]
-        self._root = fresh._root
+    def _finish(self):
+        parser, self._parser = self._parser, None
+        return parser.close()
 
     def close(self):
-        self._done = True
-        self._parser._run()
+        self._finish()
 
     def read_events(self):
-        for event in list(getattr(self, "_waiting", ())):
-            self._taken = getattr(self, "_taken", 0) + 1
-            self._waiting.pop(0)
+        while self._events:
+            event = self._events.popleft()
+            if isinstance(event, Exception):
+                raise event
             yield event
 
     def flush(self):
-        pass
+        if self._parser is None:
+            raise ValueError("flush() called after end of stream")
 
 
 def parse(source, parser=None):
@@ -262,28 +257,21 @@ def parse(source, parser=None):
 
 class _IterParse:
     def __init__(self, source, events):
-        self.root, self._source, self._events = None, source, ("end",) if events is None else tuple(events)
-        self._made = self._run()
+        own = not hasattr(source, "read")
+        self.root = None
+        self._made = self._run(open(source, "rb") if own else source, own, XMLPullParser(events))
 
-    def _run(self):
-        source = self._source
-        if hasattr(source, "read"):
-            data = source.read()
-        else:
-            with open(source, "rb") as file:
-                data = file.read()
-        builder = _Events(self._events)
-        parser = XMLParser(target=builder)
-        parser.feed(data)
-        error = None
+    def _run(self, source, own, parser):
         try:
-            parser._run()
-        except ParseError as e:
-            error = e
-        yield from builder.queue
-        if error is not None:
-            raise error
-        self.root = builder.close()
+            while data := source.read(1 << 14):
+                parser.feed(data)
+                yield from parser.read_events()
+            root = parser._finish()
+            yield from parser.read_events()
+            self.root = root
+        finally:
+            if own:
+                source.close()
 
     def __iter__(self):
         return self

@@ -1,22 +1,21 @@
 """A small non-validating parser of XML 1.0 with namespaces left as they are written.
 
-It calls a target's start, end, data, comment, pi and doctype, and raises Trouble with the position of what is not well
-formed; messages and positions are those of expat."""
+It takes a document in parts and calls a target's start, end, data, comment, pi and doctype as soon as a part ends one of these,
+and raises Trouble with the position of what is not well formed; messages and positions are those of expat."""
+import codecs
 
 _SPACE = " \t\n\r"
 _PREDEFINED = {"amp": "&", "lt": "<", "gt": ">", "quot": '"', "apos": "'"}
 _MESSAGES = {2: "syntax error", 3: "no element found", 4: "not well-formed (invalid token)", 5: "unclosed token",
              6: "partial character", 7: "mismatched tag", 8: "duplicate attribute", 9: "junk after document element",
              11: "undefined entity", 14: "reference to invalid character number", 20: "unclosed CDATA section",
-             27: "unbound prefix", 30: "XML declaration not well-formed",
+             27: "unbound prefix", 36: "parsing finished", 30: "XML declaration not well-formed",
              17: "XML or text declaration not at start of entity"}
 
 
 class Trouble(Exception):
-    def __init__(self, code, text, at):
-        self.code, self.at = code, at
-        self.lineno = text.count("\n", 0, at) + 1
-        self.offset = at - (text.rfind("\n", 0, at) + 1)
+    def __init__(self, code, lineno, offset):
+        self.code, self.lineno, self.offset = code, lineno, offset
         super().__init__(f"{_MESSAGES[code]}: line {self.lineno}, column {self.offset}")
 
 
@@ -28,55 +27,153 @@ def _name_char(c):
     return c.isalnum() or c in "_:-." or c == "\xb7" or c > "\x7f" and ("a" + c).isidentifier()
 
 
-def decoded(data):
-    """The text of bytes, by their mark or their declaration."""
+def _encoding_of(data, final):
+    """How bytes are encoded, by their mark or their declaration; None: more of them must come."""
+    if len(data) < 5 and not final and (b"<?xml".startswith(data) or data[:1] != b"<" or data[1:2] == b"\0"):
+        return None
     for mark, encoding in ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"),
                            (b"<\0?\0", "utf-16-le"), (b"\0<\0?", "utf-16-be")):
         if data.startswith(mark):
-            return data.decode(encoding)
+            return encoding
     if data.startswith(b"<?xml"):
-        head = data[:data.find(b"?>")].decode("latin-1")
+        end = data.find(b"?>")
+        if end < 0 and not final:
+            return None
+        head = data[:end].decode("latin-1")
         at = head.find("encoding")
         if at >= 0:
             rest = head[at + 8:].lstrip().lstrip("=").lstrip()
             if rest[:1] in ("'", '"'):
-                return data.decode(rest[1:].partition(rest[0])[0])
-    return data.decode("utf-8")
+                return rest[1:].partition(rest[0])[0]
+    return "utf-8"
+
+
+class _Text:
+    """Parts of a document, bytes or texts, as one text with plain ends of lines."""
+
+    def __init__(self, encoding):
+        self.encoding, self.waiting, self.decoder, self.held = encoding, b"", None, ""
+
+    def more(self, part, final):
+        """The text of one more part, and whether it ends where no text can be made of what follows."""
+        text, broken = self.held, False
+        if isinstance(part, str):
+            text += part
+            self.encoding = self.encoding or "utf-8"  # of bytes that may follow
+        else:
+            self.waiting += bytes(part)
+        if self.waiting or final:
+            made, broken = self.decoded(final)
+            text += made
+        self.held = "\r" if text.endswith("\r") and not final and not broken else ""
+        if self.held:
+            text = text[:-1]
+        return text.replace("\r\n", "\n").replace("\r", "\n"), broken
+
+    def decoded(self, final):
+        if self.decoder is None:
+            encoding = self.encoding or _encoding_of(self.waiting, final)
+            if encoding is None:
+                return "", False
+            self.decoder = codecs.getincrementaldecoder(encoding)()
+        data, self.waiting = self.waiting, b""
+        try:
+            return self.decoder.decode(data, final), False
+        except UnicodeDecodeError as error:
+            return error.object[:error.start].decode(error.encoding, "ignore"), True
 
 
 class Reader:
-    def __init__(self, target, text):
+    def __init__(self, target, encoding=None):
         self.target = target
-        self.text = text.replace("\r\n", "\n").replace("\r", "\n")
-        self.entities, self.open, self.seen_root = dict(getattr(target, "entity", {})), [], False
-        self.here, self.subset, self.declarations = 0, None, []
+        self.text, self.parts = "", _Text(encoding)
+        self.at = self.here = 0  # where what is not read yet begins, and what is read now
+        self.lines = self.column = 0  # of what was read and let go
+        self.begun = self.final = False
+        self.entities, self.open, self.seen_root = {}, [], False
+        self.subset, self.declarations, self.comments = None, [], []  # of the document type
 
     def fail(self, code, at):
-        raise Trouble(code, self.text, at)
+        raise Trouble(code, self.line_of(at), self.column_of(at))
 
-    def run(self):
-        text, i, n = self.text, 0, len(self.text)
+    def line_of(self, at):
+        return self.lines + self.text.count("\n", 0, at) + 1
+
+    def column_of(self, at):
+        line = self.text.rfind("\n", 0, at) + 1
+        return at - line if line else self.column + at
+
+    def feed(self, part, final=False):
+        """Reads what of the document is whole once this part has come."""
+        if self.at > 1 << 16:
+            self.lines, self.column = self.line_of(self.at) - 1, self.column_of(self.at)
+            self.text, self.at, self.here = self.text[self.at:], 0, 0
+        more, broken = self.parts.more(part, final)
+        self.text += more
+        self.final = final
+        if self.begun or self.declared_itself():
+            self.read()
+        if broken:
+            self.fail(4, len(self.text))
+        if final and (self.open or not self.seen_root):
+            self.fail(3, len(self.text))
+
+    def declared_itself(self):
+        """Reads the declaration, if there is one. False: it is not known yet."""
+        text, i = self.text, 0
         if text.startswith("\ufeff"):
             i = 1
+        if not self.final and "<?xml ".startswith(text[i:i + 6]) and len(text) - i < 6:
+            return False
         if text.startswith("<?xml", i) and text[i + 5:i + 6] in tuple(_SPACE):
             end = text.find("?>", i)
             if end < 0:
-                self.fail(5, i)
+                return self.fail(5, i) if self.final else False
             if hasattr(self.target, "declaration"):
                 self.target.declaration(_pseudo_attributes(text[i + 5:end]))
             i = end + 2
-        while i < n:
-            self.here = i
+        self.at, self.begun = i, True
+        return True
+
+    def read(self):
+        text, n = self.text, len(self.text)
+        while self.at < n:
+            i = self.here = self.at
             if text[i] == "<":
-                i = self.markup(i)
+                if not self.final and n - i < 9 and any(mark.startswith(text[i:]) for mark in ("<!--", "<![CDATA[", "<!DOCTYPE")):
+                    return
+                try:
+                    i = self.markup(i)
+                except Trouble as trouble:
+                    if self.final or trouble.code not in (5, 20):
+                        raise
+                    return  # the rest is still to come
             elif self.open:
-                i = self.characters(i)
+                end = self.end_of_characters(i)
+                if end == i:
+                    return
+                i = self.characters(i, end)
             else:
                 if text[i] not in _SPACE:
                     self.fail(9 if self.seen_root else 2, i)
                 i += 1
-        if self.open or not self.seen_root:
-            self.fail(3, n)
+            self.at = i
+
+    def end_of_characters(self, i):
+        """Up to where text is known to be whole: a reference is, and that no ]]> begins."""
+        text = self.text
+        end = text.find("<", i)
+        if end >= 0:
+            return end
+        end = len(text)
+        if not self.final:
+            amp = text.rfind("&", i)
+            if amp >= 0 and text.find(";", amp) < 0:
+                end = amp
+            else:
+                while end > i and len(text) - end < 2 and text[end - 1] == "]":
+                    end -= 1
+        return end
 
     def markup(self, i):
         text = self.text
@@ -85,7 +182,7 @@ class Reader:
             if end < 0:
                 self.fail(5, i)
             if text[end + 2:end + 3] != ">":
-                self.fail(4, end + 2)
+                self.fail(4 if self.final or end + 2 < len(text) else 5, end + 2)
             self.target.comment(text[i + 4:end])
             return end + 3
         if text.startswith("<![CDATA[", i):
@@ -93,8 +190,12 @@ class Reader:
                 self.fail(2 if not self.seen_root else 9, i)
             end = text.find("]]>", i)
             if end < 0:
-                self.fail(20, i + 9)
-            getattr(self.target, "cdata", self.target.data)(text[i + 9:end])
+                self.fail(20, len(text))
+            if hasattr(self.target, "cdata_begins"):
+                self.target.cdata_begins()
+            self.give(text[i + 9:end])
+            if hasattr(self.target, "cdata_ends"):
+                self.target.cdata_ends()
             return end + 3
         if text.startswith("<?", i):
             return self.instruction(i)
@@ -206,36 +307,47 @@ class Reader:
         self.target.end(self.open.pop())
         return close + 1
 
-    def characters(self, i):
-        text = self.text
-        end = text.find("<", i)
-        if end < 0:
-            end = len(text)
-        raw = text[i:end]
+    def characters(self, i, end):
+        raw = self.text[i:end]
         bad = raw.find("]]>")
         if bad >= 0:
             self.fail(4, i + bad + 2)
-        self.target.data(self.resolved(raw, i) if "&" in raw else raw)
+        for part, reference in self.parts_of(raw, i) if "&" in raw else ((raw, False),):
+            if reference:
+                self.target.data(part)
+            else:
+                self.give(part)
         return end
+
+    def give(self, text):
+        """Gives a text to the target; texts and ends of lines come one by one."""
+        for k, line in enumerate(text.split("\n")):
+            if k:
+                self.target.data("\n")
+            if line:
+                self.target.data(line)
 
     def resolved(self, raw, at):
         """A text with its references replaced."""
-        out, i = [], 0
-        while True:
-            amp = raw.find("&", i)
-            if amp < 0:
-                out.append(raw[i:])
-                return "".join(out)
-            out.append(raw[i:amp])
+        return "".join([part for part, _ in self.parts_of(raw, at)])
+
+    def parts_of(self, raw, at):
+        """(text, does a reference stand for it) of each part of a text."""
+        i = 0
+        while (amp := raw.find("&", i)) >= 0:
+            yield raw[i:amp], False
             end = raw.find(";", amp)
             body = raw[amp + 1:end] if end >= 0 else ""
             if end < 0 or not body or any(c in _SPACE or c == "&" for c in body):
                 stop = amp + 1
                 while stop < len(raw) and (_name_char(raw[stop]) or raw[stop] == "#" and stop == amp + 1):
                     stop += 1
+                if at + stop >= len(self.text):
+                    self.fail(5, at + amp)
                 self.fail(4, at + stop)
-            out.append(self.reference(body, at + amp))
+            yield self.reference(body, at + amp), True
             i = end + 1
+        yield raw[i:], False
 
     def reference(self, body, at):
         if body[0] == "#":
@@ -249,8 +361,9 @@ class Reader:
             return chr(number)
         if body in _PREDEFINED:
             return _PREDEFINED[body]
-        if body in self.entities:
-            value = self.entities[body]
+        given = getattr(self.target, "entity", None) or {}
+        if body in given or body in self.entities:
+            value = given[body] if body in given else self.entities[body]
             return self.resolved(value, at) if "&" in value else value
         self.fail(11, at)
 
@@ -259,7 +372,7 @@ class Reader:
         text = self.text
         at = self.space(i + 9)
         end = self.name(at)
-        name, depth, quote = text[at:end], 0, ""
+        name, depth, quote, comments = text[at:end], 0, "", []
         j = end
         while True:
             if j >= len(text):
@@ -269,9 +382,10 @@ class Reader:
                 if c == quote:
                     quote = ""
             elif text.startswith("<!--", j):
-                j = text.find("-->", j)
+                begin, j = j + 4, text.find("-->", j + 4)
                 if j < 0:
                     self.fail(5, i)
+                comments.append(text[begin:j])
                 j += 2
             elif c in "'\"":
                 quote = c
@@ -290,6 +404,7 @@ class Reader:
         words = body.split()
         public = ids[0] if words[:1] == ["PUBLIC"] and ids else None
         system = ids[-1] if ids and (words[0] == "SYSTEM" or len(ids) > 1) else None
+        self.comments = comments
         self.target.doctype(name, public, system)
         return j + 1
 

@@ -1,12 +1,12 @@
 """The interface of expat: handlers that are called while a document is parsed.
 
-The document is parsed when the last part of it has come. Handlers of what the reader does not report (declarations of
+A document may come in parts. Handlers of what the reader does not report (declarations of
 elements, attributes and notations, text that no other handler takes) can't be set.
 """
 import sys
 from types import ModuleType
 
-from xml.parsers._reader import Reader, Trouble, decoded
+from xml.parsers._reader import Reader, Trouble
 
 _MESSAGES = """out of memory|syntax error|no element found|not well-formed (invalid token)|unclosed token|partial character|mismatched tag|
 duplicate attribute|junk after document element|illegal parameter entity reference|undefined entity|recursive entity reference|
@@ -75,7 +75,7 @@ class XMLParserType:
 
     def __init__(self, encoding, separator, intern):
         self._encoding, self._separator, self.intern = encoding, separator, intern
-        self._parts, self._reader, self._base, self._held = [], None, None, []
+        self._reader, self._base, self._held, self._finished = Reader(self, encoding), None, [], False
         self._scopes, self._tags = [{"xml": _XML_NAMESPACE}], []
 
     def __setattr__(self, name, value):
@@ -97,12 +97,18 @@ class XMLParserType:
             raise NotImplementedError("xml.parsers.expat: external DTDs are not supported")
 
     def Parse(self, data, isfinal=False, /):
-        """Takes a part of the document; the last one starts the parsing."""
-        if self._reader is not None:
+        """Parses one more part of the document."""
+        if self._finished:
             self._fail(_FINISHED, self.CurrentLineNumber, self.CurrentColumnNumber)
-        self._parts.append(data)
-        if isfinal:
-            self._run()
+        try:
+            self._reader.feed(data, bool(isfinal))
+        except Trouble as trouble:
+            self._finished = True
+            self._flush()
+            self._fail(trouble.code, trouble.lineno, trouble.offset)
+        self._finished = bool(isfinal)
+        self._flush()
+        self._reader.here = self._reader.at
         return 1
 
     def ParseFile(self, file, /):
@@ -110,28 +116,11 @@ class XMLParserType:
 
     @property
     def CurrentLineNumber(self):
-        return 1 if self._reader is None else self._reader.text.count("\n", 0, self._reader.here) + 1
+        return self._reader.line_of(self._reader.here)
 
     @property
     def CurrentColumnNumber(self):
-        reader = self._reader
-        return 0 if reader is None else reader.here - (reader.text.rfind("\n", 0, reader.here) + 1)
-
-    def _whole(self):
-        data = b"".join(part.encode() if isinstance(part, str) else bytes(part) for part in self._parts)
-        if any(isinstance(part, str) for part in self._parts):
-            return data.decode()
-        return data.decode(self._encoding) if self._encoding else decoded(data)
-
-    def _run(self):
-        self._reader = Reader(self, self._whole())
-        try:
-            self._reader.run()
-        except Trouble as trouble:
-            self._flush()
-            self._fail(trouble.code, trouble.lineno, trouble.offset)
-        self._flush()
-        self._reader.here = len(self._reader.text)
+        return self._reader.column_of(self._reader.here)
 
     def _fail(self, code, line, column):
         problem = ExpatError(f"{ErrorString(code)}: line {line}, column {column}")
@@ -161,6 +150,8 @@ class XMLParserType:
         self._call(self.StartDoctypeDeclHandler, name, system, public, int(subset))
         for entity, parameter, value, system_id, public_id in self._reader.declarations:
             self._call(self.EntityDeclHandler, entity, parameter, value, self._base, system_id, public_id, None)
+        for text in self._reader.comments:
+            self._call(self.CommentHandler, text)
         self._call(self.EndDoctypeDeclHandler)
 
     def _expanded(self, name, at, default):
@@ -202,10 +193,10 @@ class XMLParserType:
         if not self.buffer_text:
             self._flush()
 
-    def cdata(self, text):
+    def cdata_begins(self):
         self._call(self.StartCdataSectionHandler)
-        if text:
-            self.data(text)
+
+    def cdata_ends(self):
         self._call(self.EndCdataSectionHandler)
 
     def comment(self, text):
