@@ -3,7 +3,7 @@
 from collections import deque
 
 from xml.etree._element import Comment, Element, ProcessingInstruction
-from xml.parsers._reader import Reader, Trouble
+from xml.parsers._reader import Reader, Trouble, split_name
 
 _XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace"
 
@@ -83,6 +83,8 @@ class _Namespaces:
     def start(self, tag, attributes, at, reader):
         declared = {key[6:] if key != "xmlns" else "": uri for key, uri in attributes.items()
                     if key == "xmlns" or key.startswith("xmlns:")}
+        if not all(uri for prefix, uri in declared.items() if prefix):
+            reader.fail(28, at)
         self.scopes.append({**self.scopes[-1], **declared} if declared else self.scopes[-1])
         made = {}
         for key, value in attributes.items():
@@ -97,7 +99,7 @@ class _Namespaces:
         self.target.start(name, made)
 
     def _named(self, name, at, reader, default):
-        prefix, colon, local = name.partition(":")
+        prefix, colon, local = split_name(name, at, reader)
         if not colon:
             uri = self.scopes[-1].get("") if default else None
             return "{%s}%s" % (uri, name) if uri else name

@@ -3,14 +3,20 @@
 It takes a document in parts and calls a target's start, end, data, comment, pi and doctype as soon as a part ends one of these,
 and raises Trouble with the position of what is not well formed; messages and positions are those of expat."""
 import codecs
+import re
 
 _SPACE = " \t\n\r"
 _PREDEFINED = {"amp": "&", "lt": "<", "gt": ">", "quot": '"', "apos": "'"}
 _MESSAGES = {2: "syntax error", 3: "no element found", 4: "not well-formed (invalid token)", 5: "unclosed token",
              6: "partial character", 7: "mismatched tag", 8: "duplicate attribute", 9: "junk after document element",
              11: "undefined entity", 14: "reference to invalid character number", 20: "unclosed CDATA section",
-             27: "unbound prefix", 36: "parsing finished", 30: "XML declaration not well-formed",
+             27: "unbound prefix", 28: "must not undeclare prefix", 36: "parsing finished", 30: "XML declaration not well-formed",
              17: "XML or text declaration not at start of entity"}
+
+# Most tags: names of ASCII, attributes without references and ends of lines. What is another, or broken, is read step by step.
+_TAG = re.compile(r"""<([A-Za-z_:][\w:.\-]*)((?:[ \t\n]+[A-Za-z_:][\w:.\-]*[ \t\n]*=[ \t\n]*(?:"[^"<&\t\n]*"|'[^'<&\t\n]*'))*)[ \t\n]*(/?)>""",
+                  re.ASCII)
+_ATTRIBUTE = re.compile(r"""([\w:.\-]+)[ \t\n]*=[ \t\n]*(?:"([^"]*)"|'([^']*)')""", re.ASCII)
 
 
 class Trouble(Exception):
@@ -25,6 +31,14 @@ def _name_start(c):
 
 def _name_char(c):
     return c.isalnum() or c in "_:-." or c == "\xb7" or c > "\x7f" and ("a" + c).isidentifier()
+
+
+def split_name(name, at, reader):
+    """(prefix, colon, local name) of a name in a document with namespaces, for the tag that begins at `at`."""
+    prefix, colon, local = name.partition(":")
+    if colon and not (prefix and local and _name_start(local[0]) and ":" not in local):
+        reader.fail(4, at)
+    return prefix, colon, local
 
 
 def _encoding_of(data, final):
@@ -129,11 +143,42 @@ class Reader:
             end = text.find("?>", i)
             if end < 0:
                 return self.fail(5, i) if self.final else False
+            said = self.pseudo_attributes(i + 5, end)
             if hasattr(self.target, "declaration"):
-                self.target.declaration(_pseudo_attributes(text[i + 5:end]))
+                self.target.declaration(said)
             i = end + 2
         self.at, self.begun = i, True
         return True
+
+    def pseudo_attributes(self, at, end):
+        """What an XML declaration says: {"version": ..., "encoding": ..., "standalone": ...}, as far as it is there, in this order."""
+        text, said, known = self.text, {}, ["version", "encoding", "standalone"]
+        while (begin := self.space(at)) < end:
+            if begin == at:
+                self.fail(30, at)
+            stop = begin
+            while stop < end and text[stop] != "=" and text[stop] not in _SPACE:
+                stop += 1
+            equals = self.space(stop)
+            if equals >= end or text[equals] != "=":
+                self.fail(30, min(equals, end))
+            quote = self.space(equals + 1)
+            if quote >= end or text[quote] not in "'\"":
+                self.fail(30, min(quote, end))
+            close = quote + 1
+            while close < end and (text[close] in "._-" or text[close].isalnum() and text[close].isascii()):
+                close += 1
+            if close >= end or text[close] != text[quote]:
+                self.fail(30, close)
+            name = text[begin:stop]
+            if name not in known or not said and name != "version":
+                self.fail(30, begin)
+            del known[:known.index(name) + 1]
+            said[name] = text[quote + 1:close]
+            at = close + 1
+        if not said:
+            self.fail(30, end)
+        return said
 
     def read(self):
         text, n = self.text, len(self.text)
@@ -214,6 +259,8 @@ class Reader:
             self.fail(5, i)
         at = self.name(i + 2)
         name = text[i + 2:at]
+        if at != end and text[at] not in _SPACE:
+            self.fail(4, at)
         if name.lower() == "xml":
             self.fail(9 if self.seen_root and not self.open else 17, i)
         self.target.pi(name, text[at:end].lstrip(_SPACE))
@@ -240,6 +287,12 @@ class Reader:
         text, n = self.text, len(self.text)
         if not self.open and self.seen_root:
             self.fail(9, i)
+        if usual := _TAG.match(text, i):
+            tag, given, slash = usual.groups()
+            parts = _ATTRIBUTE.findall(given) if given else ()
+            attributes = {key: double or single for key, double, single in parts}
+            if len(attributes) == len(parts):
+                return self.started(tag, attributes, i, slash, usual.end())
         at = self.name(i + 1)
         tag, attributes = text[i + 1:at], {}
         while True:
@@ -258,13 +311,16 @@ class Reader:
             if after == at:
                 self.fail(4, after)
             at = self.attribute(after, i, attributes)
+        return self.started(tag, attributes, i, c == "/", after + 2 if c == "/" else after + 1)
+
+    def started(self, tag, attributes, i, empty, end):
         self.seen_root = True
         self.target.start(tag, attributes, i, self)
-        if c == "/":
+        if empty:
             self.target.end(tag)
-            return after + 2
-        self.open.append(tag)
-        return after + 1
+        else:
+            self.open.append(tag)
+        return end
 
     def attribute(self, i, tag_at, attributes):
         text, n = self.text, len(self.text)
@@ -296,6 +352,10 @@ class Reader:
 
     def end_tag(self, i):
         text = self.text
+        if self.open and text.startswith(self.open[-1] + ">", i + 2):
+            tag = self.open.pop()
+            self.target.end(tag)
+            return i + len(tag) + 3
         at = self.name(i + 2)
         close = self.space(at)
         if close >= len(text):
@@ -432,12 +492,6 @@ class Reader:
             system = parts[-1]
             public = parts[0] if definition.startswith("PUBLIC") and len(parts) > 1 else None
         self.declarations.append((name, int(parameter), value, system, public))
-
-
-def _pseudo_attributes(text):
-    """What an XML declaration says: {"version": ..., "encoding": ..., "standalone": ...}, as far as it is there."""
-    names = [part.split("=")[0].split()[-1] for part in text.split(text.strip()[-1:])[:-1] if "=" in part]
-    return dict(zip(names, _quoted_parts(text)))
 
 
 def _quoted_parts(text):

@@ -6,7 +6,7 @@ elements, attributes and notations, text that no other handler takes) can't be s
 import sys
 from types import ModuleType
 
-from xml.parsers._reader import Reader, Trouble
+from xml.parsers._reader import Reader, Trouble, split_name
 
 _MESSAGES = """out of memory|syntax error|no element found|not well-formed (invalid token)|unclosed token|partial character|mismatched tag|
 duplicate attribute|junk after document element|illegal parameter entity reference|undefined entity|recursive entity reference|
@@ -156,7 +156,9 @@ class XMLParserType:
 
     def _expanded(self, name, at, default):
         """A name with its prefix replaced by what it stands for."""
-        prefix, colon, local = name.rpartition(":")
+        prefix, colon, local = split_name(name, at, self._reader)
+        if not colon:
+            prefix, local = "", name
         uri = self._scopes[-1].get(prefix) if colon or default else None
         if colon and uri is None:
             self._reader.fail(27, at)
@@ -169,6 +171,8 @@ class XMLParserType:
         declared = []
         if self._separator is not None:
             declared = [(key[6:], uri) for key, uri in attributes.items() if key == "xmlns" or key.startswith("xmlns:")]
+            if not all(uri for prefix, uri in declared if prefix):
+                self._reader.fail(28, at)
             self._scopes.append({**self._scopes[-1], **dict(declared)})
             attributes = {self._expanded(key, at, False): value for key, value in attributes.items()
                           if key != "xmlns" and not key.startswith("xmlns:")}

@@ -9,7 +9,7 @@ DOCS = ['''<?xml version="1.0" encoding="utf-8"?>
 </r>
 <!-- end -->
 ''', '<a><b/>text<c>x</c></a>', '<a>\r\nx\ry\r\n</a>', "<a b='1' c=\"2\"/>"]
-BAD = ['<a><b></a>', '<a>&nope;</a>', '<a', '<a><!-- x', '<a>]]></a>', '', '<a/><b/>', '<a b=1/>', '<a b="1" b="2"/>', '<a>\n<b>\n</c>', '<a>&', '<a>&#0;</a>', '<a><![CDATA[x', '<a><!-- a -- b --></a>', '<p:a/>', '<a>x</a>y', '<?xml version="1.0"?', '<a></a', '<1/>']
+BAD = ['<a><b></a>', '<a>&nope;</a>', '<a', '<a><!-- x', '<a>]]></a>', '', '<a/><b/>', '<a b=1/>', '<a b="1" b="2"/>', '<a>\n<b>\n</c>', '<a>&', '<a>&#0;</a>', '<a><![CDATA[x', '<a><!-- a -- b --></a>', '<p:a/>', '<a>x</a>y', '<?xml version="1.0"?', '<a></a', '<1/>', '<?xml versio="1.0"?><a/>', '<?xml version="1.?"?><a/>', '<?xml encoding="utf-8"?><a/>', '<?x"l v?><a/>', '<a xmlns:p=""/>']
 def events(doc, sizes, data):
     p = ET.XMLPullParser(['start','end','start-ns','end-ns','comment','pi'])
     got = []
