@@ -172,6 +172,13 @@ template <bool NotesDeleted>
 int64_t M::find_int(SetObject* s, Value key, int64_t hash, bool* found, int64_t* deleted) {
   int64_t result = -1;
   *found = false;
+  // A key that goes and comes again: its place, and an empty one behind it.
+  const SetWalk begin(s->mask_, static_cast<uint64_t>(hash));
+  const Entry* home = s->table_ + begin.place;
+  if (NotesDeleted && home->key.is_raised() && begin.more() && home[1].key.is_unset()) {
+    *deleted = static_cast<int64_t>(begin.place);
+    return *deleted + 1;
+  }
   walk_groups<NotesDeleted>(s->table_, s->mask_, hash, [&](uint64_t place, uint32_t candidates, uint32_t gone) {
     for (; candidates; candidates &= candidates - 1) {
       const unsigned bit = static_cast<unsigned>(std::countr_zero(candidates));

@@ -12,6 +12,11 @@ struct SetMutator {
   // __eq__ must be asked. *deleted: the last deleted entry on the way, if there is one.
   static int64_t find_plain(SetObject* s, Value key, int64_t hash, bool* found, int64_t* deleted = nullptr) {
     if (!is_small_int(key)) return find_text(s, key, hash, found, deleted);
+    const uint64_t first = static_cast<uint64_t>(hash) & s->mask_;
+    if (const Entry& home = s->table_[first]; home.key.is_unset() || home.key.same(key)) {
+      *found = !home.key.is_unset();
+      return static_cast<int64_t>(first);
+    }
     return deleted ? find_int<true>(s, key, hash, found, deleted) : find_int<false>(s, key, hash, found, nullptr);
   }
   template <bool NotesDeleted>
@@ -21,6 +26,9 @@ struct SetMutator {
   // The same of an exact str or small int of that hash, without a call: 1, 0; -1 = find_quick() must look.
   static int on_walk(SetObject* s, Value key, int64_t hash) {
     if (!may_have(s, hash)) return 0;
+    const Entry& home = s->table_[static_cast<uint64_t>(hash) & s->mask_];
+    if (home.key.same(key)) return 1;
+    if (home.key.is_unset()) return 0;
     int there = 0;
     walk_groups<false>(s->table_, s->mask_, hash, [&](uint64_t place, uint32_t candidates, uint32_t) {
       if (!candidates) return false;
