@@ -270,7 +270,7 @@ def frombuffer(buffer, dtype=float, count=-1, offset=0, *, like=None):
     if isinstance(buffer, ndarray):
         if not buffer.flags.c_contiguous:
             raise ValueError("ndarray is not C-contiguous")
-        data = buffer.tobytes()
+        data = buffer._held_bytes()
     else:
         view = memoryview(buffer)
         if not view.c_contiguous:
