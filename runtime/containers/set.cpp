@@ -140,14 +140,16 @@ restart:
     int known = equal_plain(e.key, key);
     if (known >= 0) eq = known != 0;
     else {
-      uint64_t version = s->version_;
+      const Entry* table = s->table_;
+      const uint64_t mask = s->mask_;
       Ref hold = Ref::copy(e.key), self = Ref::copy(Value::pointer(s));
       Result<bool> r = equal(t, e.key, key);
       if (r.raised()) {
         raised = true;
         return false;
       }
-      if (version != s->version_) {
+      // Keys that came to other places do not matter: each __eq__ might add one.
+      if (table != s->table_ || mask != s->mask_ || !table[i].key.same(hold)) {
         changed = true;
         return false;
       }

@@ -206,10 +206,17 @@ Result<int64_t> hash_op(Thread& t, Value v) {
 Result<int64_t> length_op(Thread& t, Value v) { return static_cast<int64_t>(TRY(bytes_like(t, v)).size()); }
 
 Result<Value> compare_op(Thread& t, Value a, Value b, CompareOp op) {
-  if (!bytes_payload(t, a) || !is_bytes_like(t, b)) return t.isolate.not_implemented;
+  Object* o = bytes_payload(t, a);
+  if (!o || !is_bytes_like(t, b)) return t.isolate.not_implemented;
   if (is_kind(b, Kind::MemoryView)) return t.isolate.not_implemented;  // it compares by items
-  std::string_view x = TRY(bytes_like(t, a)), y = TRY(bytes_like(t, b));
-  int c = x.compare(y);
+  if (o->is(Kind::Bytes) && !bytes_payload(t, b)) return t.isolate.not_implemented;
+  Result<std::string_view> y = bytes_like(t, b);
+  if (y.raised()) {  // what has no buffer may know by itself
+    if (!t.exception_matches(Exc::Exception)) return Raised{};
+    t.take_exception();
+    return t.isolate.not_implemented;
+  }
+  int c = TRY(bytes_like(t, a)).compare(y.value());
   return Value::boolean(order_holds(op, c, 0));
 }
 
@@ -246,22 +253,33 @@ Result<uint8_t> byte_value(Thread& t, Value v, const char* range) {
 
 Result<bool> contains_op(Thread& t, Value self, Value item) {
   if (is_int_like(t, item) || (item.is_pointer() && type_of(t, item)->ops.index)) {
-    uint8_t c = TRY(byte_value(t, item, "byte must be in range(0, 256)"));  // its __index__ may change the array
-    return TRY(bytes_like(t, self)).find(static_cast<char>(c)) != std::string_view::npos;
+    Result<Value> whole = to_index_value(t, item);  // its __index__ may change the array
+    if (!whole.raised()) {
+      uint8_t c = TRY(byte_value(t, Ref::take(whole.value()), "byte must be in range(0, 256)"));
+      return TRY(bytes_like(t, self)).find(static_cast<char>(c)) != std::string_view::npos;
+    }
+    t.take_exception();  // whatever it is, as in CPython
   }
   std::string_view s = TRY(bytes_like(t, self)), x = TRY(bytes_like(t, item));
   return x.empty() || find_bytes(s.data(), s.size(), x.data(), x.size());
 }
 
+// The bytes of b, which are put behind those of a.
+Result<std::string_view> bytes_behind(Thread& t, Value a, Value b) {
+  Result<std::string_view> bytes = bytes_like(t, b);
+  if (!bytes.raised() || !t.exception_matches(Exc::Exception)) return bytes;
+  t.take_exception();
+  return t.type_error("can't concat {} to {}", {FormatArg::type_of(b), FormatArg::type_of(a)});
+}
+
 Result<Value> add_op(Thread& t, Value a, Value b) {
   if (!bytes_payload(t, a) || is_kind(a, Kind::MemoryView)) return t.isolate.not_implemented;
   if (is_kind(a, Kind::Bytes) && is_kind(b, Kind::Bytes)) return bytes_concat(t, a, b);
-  bool answers = b.is_pointer() && (type_of(t, b)->flags & TypeObject::kHeapType) &&
-                 type_of(t, b)->ops.binary[static_cast<int>(BinaryOp::Add)];
-  if (!is_bytes_like(t, b) && answers) return t.isolate.not_implemented;  // a class with __radd__ of its own
-  if (!is_bytes_like(t, b))
-    return t.type_error("can't concat {} to {}", {FormatArg::type_of(b), FormatArg::type_of(a)});
-  std::string_view x = TRY(bytes_like(t, a)), y = TRY(bytes_like(t, b));
+  if (b.is_pointer() && (type_of(t, b)->flags & TypeObject::kHeapType) && !bytes_payload(t, b)) {
+    Value own = special_method(t, b, t.isolate.intern("__radd__"));
+    if (!own.is_unset() && type_of(t, own) != t.isolate.wrapper_type) return t.isolate.not_implemented;
+  }
+  std::string_view y = TRY(bytes_behind(t, a, b)), x = TRY(bytes_like(t, a));
   Value v =
       TRY(is_array(t, a) ? bytearray_new(t, nullptr, x.size() + y.size()) : bytes_new(t, nullptr, x.size() + y.size()));
   char* out = is_kind(v, Kind::Bytes) ? as_bytes(v)->data : as_bytearray(v)->data;
@@ -437,8 +455,7 @@ Status set_item_op(Thread& t, Value self, Value key, Value value) {
 }
 Result<Value> iadd_op(Thread& t, Value a, Value b) {
   ByteArrayObject* x = array_of(t, a);
-  if (!is_bytes_like(t, b)) return t.type_error("can't concat {} to bytearray", {FormatArg::type_of(b)});
-  TRY(bytearray_splice(t, x, x->length, x->length, TRY(bytes_like(t, b))));
+  TRY(bytearray_splice(t, x, x->length, x->length, TRY(bytes_behind(t, a, b))));
   return new_ref(a);
 }
 Result<Value> imul_op(Thread& t, Value a, Value b) {

@@ -581,15 +581,19 @@ Result<Value> bytearray_append(Thread& t, Value self, Value item) {
 Result<Value> bytearray_extend(Thread& t, Value self, Value iterable) {
   ByteArrayObject* b = array_of(t, self);
   Ref made;
-  if (is_kind(iterable, Kind::Bytes) || is_array(t, iterable) || is_kind(iterable, Kind::MemoryView))
-    made = Ref::copy(iterable);
-  else {
+  if (!is_bytes_like(t, iterable)) {
     if (is_int_like(t, iterable)) return t.type_error("can't extend bytearray with int");
     Ref items = TRY_REF(list_new(t));
     TRY(list_extend(t, as_list(items), iterable));
     made = TRY_REF(t.call(Value::pointer(t.isolate.builtin_type(Kind::ByteArray)), {items}));
   }
-  TRY(bytearray_splice(t, b, b->length, b->length, TRY(bytes_like(t, made))));
+  Result<std::string_view> bytes = bytes_like(t, made.is_set() ? made.get() : iterable);
+  if (bytes.raised()) {
+    if (!t.exception_matches(Exc::Exception)) return Raised{};
+    t.take_exception();
+    return t.type_error("can't set bytearray slice from {}", {FormatArg::type_of(iterable)});
+  }
+  TRY(bytearray_splice(t, b, b->length, b->length, bytes.value()));
   return Value::none();
 }
 Result<Value> bytearray_insert(Thread& t, Value self, Value index, Value item) {

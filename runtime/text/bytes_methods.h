@@ -21,6 +21,7 @@ Result<Value> bytearray_append(Thread&, Value self, Value item);
 struct MemoryViewObject : Object {
   static constexpr int kMaxDims = 16;
   Value base;
+  Value shown;    // what `obj` gives, where that is not the base; else unset
   int64_t start;  // of the first item in the base's bytes
   int64_t hash;
   uint32_t item_size;
@@ -33,8 +34,8 @@ inline MemoryViewObject* as_memoryview(Value v) { return static_cast<MemoryViewO
 Result<Value> memoryview_new(Thread&, Value base);
 Result<Value> memoryview_flat(Thread&, Value base);  // its bytes as one row of items
 // Items of the base's bytes in several dimensions, the first of them `start` bytes behind the base's first. Steps are
-// bytes, none of them below zero.
-Result<Value> memoryview_shaped(Thread&, Value base, int64_t start, std::span<const int64_t> shape,
+// bytes, none of them below zero. `shown`: the object that the view is of, for programs.
+Result<Value> memoryview_shaped(Thread&, Value base, Value shown, int64_t start, std::span<const int64_t> shape,
                                 std::span<const int64_t> strides);
 Result<Value> memoryview_tobytes(Thread&, Value self, Value order);
 Result<Value> memoryview_tolist(Thread&, Value self);

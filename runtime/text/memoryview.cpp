@@ -40,6 +40,13 @@ Result<char*> first_item(Thread& t, MemoryViewObject* m) {
   return b.data + m->start;
 }
 
+// Items of complex numbers, which struct has no letter for, are only copied.
+bool has_letter(const MemoryViewObject* m) { return item_size_of(m->format[0]) != 0; }
+Status readable(Thread& t, const MemoryViewObject* m) {
+  if (has_letter(m)) return {};
+  return t.raise(Exc::NotImplementedError, "memoryview: unsupported format {}", {std::string_view(m->format)});
+}
+
 void notify_base(Thread& t, Value base, int change) {
   TypeObject* type = type_of(t, base);
   if (type->ops.exports) type->ops.exports(t, base, change);
@@ -50,6 +57,7 @@ Result<Value> view_like(Thread& t, const MemoryViewObject* from) {
   auto* m = static_cast<MemoryViewObject*>(object_new(t, sizeof(MemoryViewObject), Kind::MemoryView));
   if (!m) return t.no_memory();
   m->base = new_ref(from->base);
+  m->shown = new_ref(from->shown);
   m->start = from->start;
   m->hash = -1;
   m->item_size = from->item_size;
@@ -140,6 +148,7 @@ Result<Value> view_get_item(Thread& t, Value self, Value key) {
     out->strides[0] *= r.step;
     return v;
   }
+  TRY(readable(t, m));
   int64_t at = TRY(item_offset(t, m, key));
   return item_load(t, m->format[0], TRY(first_item(t, m)) + at);
 }
@@ -161,6 +170,7 @@ Status set_slice(Thread& t, MemoryViewObject* m, Value key, Value value) {
 Status view_set_item(Thread& t, Value self, Value key, Value value) {
   MemoryViewObject* m = as_memoryview(self);
   TRY(usable(t, m));
+  TRY(readable(t, m));
   if (m->readonly) return t.type_error("cannot modify read-only memory");
   if (value.is_unset()) return t.type_error("cannot delete memory");
   if (is_kind(key, Kind::Slice) && m->ndim) {
@@ -192,6 +202,7 @@ void view_destroy(Thread& t, Object* o) {
   if (!m->base.is_pointer()) return;
   release(t, m);
   decref(std::exchange(m->base, Value::unset()));
+  decref(std::exchange(m->shown, Value::unset()));
 }
 void view_visit(Object* o, void (*visit)(void*, Value*), void* context) {
   // The base cannot be cleared here: the view must first release its bytes. So cycles through views are kept.
@@ -201,6 +212,7 @@ void view_visit(Object* o, void (*visit)(void*, Value*), void* context) {
 Result<Value> view_iter(Thread& t, Value v) {
   MemoryViewObject* m = as_memoryview(v);
   TRY(usable(t, m));
+  TRY(readable(t, m));
   if (m->ndim == 0) return t.type_error("invalid indexing of 0-dim memory");
   if (m->ndim > 1) return t.raise(Exc::NotImplementedError, "multi-dimensional sub-views are not implemented");
   return make_seq_iter(t, v, Kind::MemoryIter, 0);
@@ -214,9 +226,16 @@ Result<Value> view_compare(Thread& t, Value a, Value b, CompareOp op) {
   if ((op != CompareOp::Eq && op != CompareOp::Ne) || !is_bytes_like(t, b)) return new_ref(t.isolate.not_implemented);
   if (as_memoryview(a)->released || (is_kind(b, Kind::MemoryView) && as_memoryview(b)->released))
     return Value::boolean(a.same(b) == (op == CompareOp::Eq));
-  Ref other = is_kind(b, Kind::MemoryView) ? Ref::copy(b) : TRY_REF(memoryview_new(t, b));
+  Result<Value> seen = is_kind(b, Kind::MemoryView) ? Result<Value>(new_ref(b)) : memoryview_new(t, b);
+  if (seen.raised()) {  // what has no buffer may know by itself
+    if (!t.exception_matches(Exc::Exception)) return Raised{};
+    t.take_exception();
+    return new_ref(t.isolate.not_implemented);
+  }
+  Ref other = Ref::take(seen.value());
   MemoryViewObject *x = as_memoryview(a), *y = as_memoryview(other);
-  bool same = x->ndim == y->ndim && std::memcmp(x->shape, y->shape, sizeof(int64_t) * x->ndim) == 0;
+  bool same = x->ndim == y->ndim && std::memcmp(x->shape, y->shape, sizeof(int64_t) * x->ndim) == 0 &&
+              has_letter(x) && has_letter(y);
   bool bytes_tell = same && x->format[0] == y->format[0] && std::strchr("bBcHhiIlLqQnN", x->format[0]) &&
                     memoryview_contiguous(x) && memoryview_contiguous(y);
   if (bytes_tell) {
@@ -288,7 +307,7 @@ bool fortran_contiguous(const MemoryViewObject* m) {
     TRY(usable(t, m)); \
     return expression; \
   }
-VIEW(obj, new_ref(m->base))
+VIEW(obj, new_ref(m->shown.is_unset() ? m->base : m->shown))
 VIEW(nbytes, make_int(t, item_count(m) * m->item_size))
 VIEW(readonly, Value::boolean(m->readonly))
 VIEW(itemsize, Value::small_int(m->item_size))
@@ -319,6 +338,14 @@ Result<std::string_view> memoryview_bytes(Thread& t, MemoryViewObject* m) {
   return std::string_view(TRY(first_item(t, m)), static_cast<size_t>(item_count(m) * m->item_size));
 }
 
+// Is this the native method of the type that the class has its buffer from?
+static bool shapes_buffers(TypeObject* type, Value method) {
+  if (!is_kind(method, Kind::NativeMethod)) return false;
+  auto* f = static_cast<NativeFunctionObject*>(method.object());
+  return f->owner && is_subtype(type, f->owner) && f->owner->ops.buffer == type->ops.buffer &&
+         std::string_view(f->record->name) == "__buffer__";
+}
+
 Result<Value> memoryview_new(Thread& t, Value base) {
   if (is_kind(base, Kind::MemoryView)) {
     TRY(usable(t, as_memoryview(base)));
@@ -328,7 +355,7 @@ Result<Value> memoryview_new(Thread& t, Value base) {
     return t.type_error("memoryview: a bytes-like object is required, not '{}'", {FormatArg::type_of(base)});
   if (type_of(t, base)->flags & TypeObject::kHeapType) {
     Value shaped = type_lookup(type_of(t, base), t.isolate.intern("__buffer__"));
-    if (is_kind(shaped, Kind::NativeMethod)) {  // it has more than one dimension, or gaps
+    if (shapes_buffers(type_of(t, base), shaped)) {  // it has more than one dimension, or gaps
       Ref made = TRY_REF(t.call(shaped, {base, Value::small_int(0)}));
       if (!is_kind(made, Kind::MemoryView)) return t.type_error("__buffer__ returned no memoryview");
       return made.release();
@@ -343,6 +370,7 @@ Result<Value> memoryview_flat(Thread& t, Value base) {
   auto* m = static_cast<MemoryViewObject*>(object_new(t, sizeof(MemoryViewObject), Kind::MemoryView));
   if (!m) return t.no_memory();
   m->base = new_ref(base);
+  m->shown = Value::unset();
   m->start = 0;
   m->hash = -1;
   m->item_size = b.item_size;
@@ -356,17 +384,21 @@ Result<Value> memoryview_flat(Thread& t, Value base) {
   return Value::pointer(m);
 }
 
-Result<Value> memoryview_shaped(Thread& t, Value base, int64_t start, std::span<const int64_t> shape,
+Result<Value> memoryview_shaped(Thread& t, Value base, Value shown, int64_t start, std::span<const int64_t> shape,
                                 std::span<const int64_t> strides) {
   if (shape.size() > MemoryViewObject::kMaxDims || shape.size() != strides.size())
     return t.value_error("memoryview: number of dimensions must not exceed {}", {MemoryViewObject::kMaxDims});
-  Value v = TRY(memoryview_flat(t, base));
+  Ref v = TRY_REF(memoryview_flat(t, base));
   MemoryViewObject* m = as_memoryview(v);
+  int64_t bytes = m->item_size;
+  for (int64_t n : shape)
+    if (__builtin_mul_overflow(bytes, n, &bytes)) return t.value_error("memoryview: more items than can be counted");
+  m->shown = new_ref(shown);
   m->start = start;
   m->ndim = static_cast<uint8_t>(shape.size());
   std::copy(shape.begin(), shape.end(), m->shape);
   std::copy(strides.begin(), strides.end(), m->strides);
-  return v;
+  return v.release();
 }
 
 Result<Value> memoryview_tobytes(Thread& t, Value self, Value order) {
@@ -396,6 +428,7 @@ Result<Value> memoryview_tobytes(Thread& t, Value self, Value order) {
 Result<Value> memoryview_tolist(Thread& t, Value self) {
   MemoryViewObject* m = as_memoryview(self);
   TRY(usable(t, m));
+  TRY(readable(t, m));
   return list_level(t, m, 0, 0);
 }
 

@@ -161,10 +161,13 @@ Result<Value> construct(Thread& t, Value type, std::span<const Value> args, Valu
         return t.type_error("str() argument '{}' must be str, not {}",
                             {i == 1 ? "encoding" : "errors", FormatArg::type_of(a[i])});
     if (is_str(t, a[0])) return t.type_error("decoding str is not supported");
-    if (!is_kind(unbox(t, a[0]), Kind::Bytes) && !is_kind(a[0], Kind::ByteArray) && !is_kind(a[0], Kind::MemoryView))
+    Result<std::string_view> data = bytes_like(t, a[0]);
+    if (data.raised()) {
+      if (!t.exception_matches(Exc::Exception)) return Raised{};
+      t.take_exception();
       return t.type_error("decoding to str: need a bytes-like object, {} found", {FormatArg::type_of(a[0])});
-    std::string_view data = TRY(bytes_like(t, a[0]));
-    r = TRY(decode_bytes(t, data, a[1].is_unset() ? "utf-8" : TRY(str_utf8(t, a[1])),
+    }
+    r = TRY(decode_bytes(t, data.value(), a[1].is_unset() ? "utf-8" : TRY(str_utf8(t, a[1])),
                          a[2].is_unset() ? "strict" : TRY(str_utf8(t, a[2]))));
   }
   return boxed_new(t, as_type(type), r);

@@ -57,6 +57,9 @@ Result<Value> tensor_in(Thread& t, Value array) {
 
 Result<char*> address_of(Thread& t, const Tensor& x) {
   TensorScope scope(t);
+  // A recorder sees no reads of the memory, whose address may be known before it looks.
+  tensor::Context& context = tensor::Context::current();
+  if (context.graph_observer) context.graph_observer->host_access(*x->storage->expr, "an array's memory");
   return static_cast<char*>(TRY_OP(t, tensor::data_ptr(x)));
 }
 
@@ -76,7 +79,34 @@ Status buffer(Thread& t, Value self, Buffer* out) {
 
 }  // namespace
 
-// A memoryview of the array's dimensions. One with gaps is a window of another array, which has all of the memory.
+// The class of ndarray's own attributes among those of an array.
+static TypeObject* array_type(Thread& t, Value array) {
+  for (Value c : as_tuple(type_of(t, array)->mro)->view())
+    if (!type_own(as_type(c), t.isolate.intern("_t")).is_unset()) return as_type(c);
+  return type_of(t, array);
+}
+
+// An array of the same class as ndarray's over a tensor.
+static Result<Value> array_over(Thread& t, Value array, const Tensor& x) {
+  const Ref held = TRY_REF(wrap_tensor(t, x));
+  TypeObject* type = array_type(t, array);
+  const std::pair<const char*, Value> slots[] = {{"_t", held.get()},
+                                                 {"_derived", Value::none()},
+                                                 {"_readonly", slot_of(t, array, "_readonly")},
+                                                 {"_base", array}};
+  Object* o = instance_new(t, type);
+  if (!o) return Raised{};
+  Ref made = Ref::take(Value::pointer(o));
+  for (auto [name, value] : slots) {
+    const Value descriptor = type_lookup(type, t.isolate.intern(name));
+    if (descriptor.is_unset() || value.is_unset()) return t.type_error("an array has no {}", {std::string_view(name)});
+    TRY(slot_set(t, o, descriptor, value));
+  }
+  return made.release();
+}
+
+// A memoryview of the array's dimensions. What it shows is another array's memory, all of it if there are gaps: the
+// view keeps that, whatever becomes of the array that was asked.
 NATIVE(numpy_memory_buffer) {
   const Ref held = Ref::copy(TRY(tensor_in(t, args[0])));
   const Tensor& x = tensor_of(held);
@@ -86,27 +116,12 @@ NATIVE(numpy_memory_buffer) {
   for (int i = x.dim(); x.contiguous() && i-- > 0; step *= x.size(i)) strides[i] = step;
   for (int64_t& stride : strides) stride *= width;
   const std::span<const int64_t> shape(x.sizes().begin(), x.sizes().end()), steps(strides.begin(), strides.end());
-  if (x.contiguous()) return memoryview_shaped(t, args[0], 0, shape, steps);
   TRY(address_of(t, x));
-  Ref all;
-  {
-    TensorScope scope(t);
-    const int64_t count = x->storage->count() / (tensor::is_complex(x.dtype()) ? 2 : 1);
-    all = TRY_REF(wrap_tensor(t, tensor::make_alias(x, Dims{count}, Dims{1}, 0)));
-  }
-  Object* o = instance_new(t, type_of(t, args[0]));
-  if (!o) return Raised{};
-  const Ref whole = Ref::take(Value::pointer(o));
-  const std::pair<const char*, Value> slots[] = {{"_t", all.get()},
-                                                 {"_derived", Value::none()},
-                                                 {"_readonly", slot_of(t, args[0], "_readonly")},
-                                                 {"_base", args[0]}};
-  for (auto [name, value] : slots) {
-    const Value descriptor = type_lookup(type_of(t, args[0]), t.isolate.intern(name));
-    if (descriptor.is_unset() || value.is_unset()) return t.type_error("an array has no {}", {std::string_view(name)});
-    TRY(slot_set(t, o, descriptor, value));
-  }
-  return memoryview_shaped(t, whole, x->offset * width, shape, steps);
+  TensorScope scope(t);
+  const int64_t count = x->storage->count() / (tensor::is_complex(x.dtype()) ? 2 : 1);
+  const Tensor all = x.contiguous() ? x : tensor::make_alias(x, Dims{count}, Dims{1}, 0);
+  const Ref shown = TRY_REF(array_over(t, args[0], all));
+  return memoryview_shaped(t, shown, args[0], x.contiguous() ? 0 : x->offset * width, shape, steps);
 }
 
 Status add_memory(Thread& t, Value module) {

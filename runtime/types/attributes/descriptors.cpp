@@ -252,7 +252,9 @@ static const char* native_name_of(const WrapObject* w) {
   return static_cast<NativeFunctionObject*>(w->callable.object())->record->name;
 }
 static Result<Value> wrap_repr(Thread& t, Value self) {
-  return str_format(t, "<{}({})>", {FormatArg::type_of(self), FormatArg::repr(as<WrapObject>(self)->callable)});
+  TypeObject* type = type_of(t, self);
+  while (type->flags & TypeObject::kHeapType) type = type->base;  // subclasses are shown as what they are below
+  return str_format(t, "<{}({})>", {FormatArg(type->name), FormatArg::repr(as<WrapObject>(self)->callable)});
 }
 static Value* wrap_dict(Object* o) { return &static_cast<WrapObject*>(o)->attributes; }
 // It begins with what it took over from the function.
@@ -278,7 +280,10 @@ static Status wrap_set_attr(Thread& t, Value self, Value name, Value value) {
   Ref dict = TRY_REF(wrap_get_dict(t, self));
   return generic_set_attr(t, self, name, value);
 }
-static Status wrap_set_dict(Thread& t, Value self, Value dict) { return set_instance_dict(t, self.object(), dict); }
+static Status wrap_set_dict(Thread& t, Value self, Value dict) {
+  if (dict.is_unset()) return t.type_error("cannot delete __dict__");
+  return set_instance_dict(t, self.object(), dict);
+}
 static Result<Value> get_wrapped(Thread&, Value self) { return or_none(as<WrapObject>(self)->callable); }
 // Natives of a class trust that it is theirs or one below.
 static Status check_class(Thread& t, ClassMethodDescriptorObject* d, Value type) {

@@ -181,7 +181,7 @@ def _of_number(x, d):
 
 def _of_memory(x, d):
     view_ = memoryview(x)
-    code = dt._dtype_of(view_.format if view_.format != "B" else "uint8")
+    code = dt._dtype_of({"B": "uint8", "Zf": "complex64", "Zd": "complex128"}.get(view_.format, view_.format))
     made = _rebuild(view_.tobytes(), view_.shape, code.str)
     return made if d is None else made.astype(d)
 

@@ -84,7 +84,11 @@ class ndarray(Memory):
 
     def __bytes__(self):
         # A whole number is a length to bytes().
-        return bytes(int(self)) if self.ndim == 0 and self.dtype.kind in "iu" else self.tobytes()
+        return bytes(int(self)) if self.ndim == 0 and self.dtype.kind in "iu" else self._held_bytes()
+
+    def _held_bytes(self):
+        """What tobytes() of no class that programs made gives."""
+        return ndarray.tobytes(self) if self._exports else self.tobytes()
 
     # ---- what it is ----
 

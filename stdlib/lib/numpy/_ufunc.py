@@ -163,8 +163,10 @@ class ufunc:
         if not foreign:
             for a in args:
                 if type(a) is not ndarray and not isinstance(a, (generic, int, float, complex, list, tuple)):
-                    special = getattr(type(a), "__array_ufunc__", None)
-                    if special is not None and special is not ndarray.__array_ufunc__:
+                    special = getattr(type(a), "__array_ufunc__", ndarray.__array_ufunc__)
+                    if special is None:
+                        raise TypeError(f"operand '{type(a).__name__}' does not support ufuncs (__array_ufunc__=None)")
+                    if special is not ndarray.__array_ufunc__:
                         made = special(a, self, "__call__", *args, **({} if out is None else {"out": out if isinstance(out, tuple) else (out,)}))
                         if made is NotImplemented:
                             shown = ", ".join(["'__call__'", *map(repr, args)])

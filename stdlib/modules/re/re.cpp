@@ -1,6 +1,7 @@
 // The natives of re: Pattern, Match and scanner objects. Patterns arrive parsed (re/_parser.py); re_run.cpp matches.
 #include "re.natives.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "runtime/memory/dereferences.h"
@@ -85,15 +86,6 @@ Result<Value> slice(Thread& t, Value string, int64_t start, int64_t end) {
   return bytes_new(t, view.data() + a, b - a);
 }
 
-// pos and endpos as the methods take them.
-Status window(Thread& t, Value pos, Value endpos, size_t length, int64_t* start, int64_t* end) {
-  auto n = static_cast<int64_t>(length);
-  int64_t a = TRY(to_index(t, pos)), b = TRY(to_index(t, endpos));
-  *start = a < 0 ? 0 : a > n ? n : a;
-  *end = b < 0 ? 0 : b > n ? n : b;
-  return {};
-}
-
 Result<Value> match_new(Thread& t, PatternObject* p, Value string, int64_t pos, int64_t endpos, const size_t* spans) {
   TypeObject* type = state_of(p)->match_type;
   size_t count = 2 * (p->groups + 1);
@@ -108,10 +100,15 @@ Result<Value> match_new(Thread& t, PatternObject* p, Value string, int64_t pos, 
   return Value::pointer(m);
 }
 
-// The text and the part of it that a pattern's method is given: (pattern, text, from, to).
+// The text and the part of it that a pattern's method is given: (pattern, text, from, to). The text last: the __index__
+// of a position may change it.
 Status open_window(Thread& t, std::span<const Value> args, Subject* s, int64_t* start, int64_t* end) {
+  const int64_t from = TRY(to_index(t, args[2])), to = TRY(to_index(t, args[3]));
   TRY(subject_open(t, as_pattern(args[0]), args[1], s));
-  return window(t, args[2], args[3], s->length, start, end);
+  const auto length = static_cast<int64_t>(s->length);
+  *start = std::clamp<int64_t>(from, 0, length);
+  *end = std::clamp<int64_t>(to, 0, length);
+  return {};
 }
 
 Result<Value> match_once(Thread& t, std::span<const Value> args, How how) {

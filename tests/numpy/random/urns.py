@@ -20,3 +20,8 @@ for call in (lambda: rng.hypergeometric(1, 2, 4), lambda: rng.multivariate_hyper
         print(error)
 print(np.polynomial.legendre.leggauss(3), np.polynomial.hermite.hermgauss(2), np.polynomial.laguerre.laggauss(3), np.polynomial.hermite_e.hermegauss(3))
 print(np.polynomial.Polynomial([1.23456789012, 1e-5, 1e9]), np.polynomial.Chebyshev([0.1, 2 / 3]))
+for sample in (0, [0, 1]):
+    try:
+        print(np.random.RandomState(1).hypergeometric(5, 5, sample))
+    except ValueError as error:
+        print(error)

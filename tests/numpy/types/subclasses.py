@@ -51,3 +51,21 @@ try:
     np.arange(2).view(Refusing) * 2
 except TypeError as error:
     print(error)
+
+
+class Refusing(np.ndarray):
+    __array_ufunc__ = None
+
+
+class Hidden(np.ndarray):
+    def tobytes(self, order="C"):
+        return b"hidden"
+
+
+for call in (lambda: np.arange(3).view(Refusing) + 1, lambda: np.arange(3) + np.arange(3).view(Refusing), lambda: np.sin(np.arange(3).view(Refusing))):
+    try:
+        print(call())
+    except TypeError as error:
+        print(error)
+hidden = np.arange(3, dtype=np.uint8).view(Hidden)
+print(bytes(hidden), bytes(memoryview(hidden)), np.frombuffer(hidden, np.uint8), hidden.tobytes(), bytes(np.ma.array(np.array([1, 2], np.uint8), mask=[0, 1])))

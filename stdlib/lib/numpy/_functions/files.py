@@ -267,7 +267,15 @@ def _lines(fname, encoding):
 # ---- bytes ----
 
 def frombuffer(buffer, dtype=float, count=-1, offset=0, *, like=None):
-    data = bytes(buffer) if not isinstance(buffer, ndarray) else buffer.tobytes()
+    if isinstance(buffer, ndarray):
+        if not buffer.flags.c_contiguous:
+            raise ValueError("ndarray is not C-contiguous")
+        data = buffer._held_bytes()
+    else:
+        view = memoryview(buffer)
+        if not view.c_contiguous:
+            raise BufferError("memoryview: underlying buffer is not C-contiguous")
+        data = view.tobytes()
     swap = isinstance(dtype, str) and dtype[:1] == ">"
     d = dt._dtype_of("<" + dtype[1:] if swap else dtype)
     if not 0 <= offset <= len(data):

@@ -66,14 +66,26 @@ def argsort(a, axis=-1, kind=None, order=None, *, stable=None):
 
 
 def _check_kth(kth, n):
-    for k in ([kth] if isinstance(kth, int) else list(_array_of(kth, None).ravel())):
+    given = [kth]
+    if type(kth) is not int:
+        given = _array_of(kth, None)
+        if given.dtype.kind == "b":
+            raise ValueError("Booleans unacceptable as partition index")
+        if given.dtype.kind not in "iu":
+            raise TypeError("Partition index must be integer")
+        if given.ndim > 1:
+            raise ValueError("setting an array element with a sequence. The requested array would exceed the maximum number of dimension of 1.")
+        given = given.ravel().tolist()
+    for k in given:
         if not -n <= k < n:
             raise ValueError(f"kth(={int(k) + n if k < 0 else int(k)}) out of bounds ({n})")
 
 
 def _parted(a, kth, axis, indices):
     t, axis = _along(a, axis)
-    _check_kth(kth, t.shape[axis])
+    _check_kth(kth, t.shape[axis] if t.numel() else float("inf"))  # of no elements any place will do
+    if not t.numel():
+        return wrap(torch.zeros(t.shape, dtype=torch.int64) if indices else t.clone())
     places = kth if isinstance(kth, int) else _array_of(kth, dt.i8)._t.reshape(-1)
     if axis == t.dim() - 1:
         return wrap(parted_rows(t, places, indices))

@@ -268,6 +268,8 @@ class RandomState(CommonDraws):
         from numpy.random import _urns
         from numpy.random._limits import check_sample
         check_sample(ngood, nbad, nsample)
+        if not bool((_array_of(nsample, None) >= 1).all()):
+            raise ValueError(f"nsample < 1 or nsample {'is NaN' if isinstance(nsample, (int, float)) else 'contains NaNs'}")
 
         def one(good, bad, sample):
             if sample > 10:

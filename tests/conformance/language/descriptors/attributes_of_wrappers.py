@@ -43,3 +43,18 @@ Owner.__dict__["of_class"].tag = "kept"
 Owner.__dict__["of_none"].__module__ = "there"
 print(Owner.of_class(), Owner().of_none(), Owner.__dict__["of_class"].tag, Owner.of_none.__module__)
 print(Owner.__dict__["of_none"]())
+
+
+class Sub(staticmethod):
+    pass
+
+
+class SubOfSub(Sub, metaclass=type("Meta", (type,), {})):
+    pass
+
+
+print(repr(Sub(3)), repr(SubOfSub("x")), repr(type("K", (classmethod,), {})(None)))
+try:
+    del staticmethod(3).__dict__
+except TypeError as e:
+    print(e)
