@@ -44,7 +44,7 @@ def region(name, function, make=rows, hits=0, sizes=SIZES):
 
 # Nobody looks at the size.
 region("a sum", lambda x: (x * 2).relu().sum(0), hits=11)
-region("turned and flattened", lambda x: (x.T.contiguous().view(-1), x.reshape(-1, 1), x.flatten()), hits=11)
+region("turned and flattened", lambda x: (x.T.contiguous().view(-1), x.reshape(-1, 1), x.flatten()), hits=10)  # what is turned lies in order where it has one row
 region("products", lambda x: (x @ x.T, torch.einsum("bi,bj->ij", x, x)), hits=11)
 region("running sums and sorted", lambda x: (x.cumsum(0), x.sort(0).values, x.argsort(0)), hits=11)
 region("of two equal ones", lambda x: torch.stack([x, x * 2]).mean(0), hits=11)
@@ -156,6 +156,37 @@ def _():
 @sized("failing for where it lies, not caught", lambda n: (torch.randn(3, n + 2).T if n % 2 else torch.randn(n + 2, 3),))
 def _():
     return lambda x: (x * 2).view(-1)[:2]
+
+
+# What gives the tensor itself for some sizes, and another one for others.
+def lies_otherwise(n):
+    return (torch.randn(3, n).T,)
+
+
+@sized("the same tensor, or not", lies_otherwise)
+def _():
+    def f(x):
+        y = x.contiguous()
+        return y + 1 if y is x else y - 1
+    return f
+
+
+@sized("the same tensor as one of the run, or not", lies_otherwise)
+def _():
+    def f(x):
+        y = x * 2
+        y = y.T.T if y.dim() else y
+        z = y.contiguous()
+        return z is y, {y: 1}.get(z), z
+    return f
+
+
+@sized("an attribute of the same tensor, or not", lies_otherwise)
+def _():
+    def f(x):
+        x.contiguous().seen = True
+        return hasattr(x, "seen")
+    return f
 
 
 # Layers and steps of training.
