@@ -390,6 +390,21 @@ sized("sizes beside equal constants", lambda n: (n,), 2, [1, 1, 2, 3, 4, 5, 6, 0
     lambda: lambda a: (torch.zeros(a, 3), torch.zeros(3, a), torch.ones(2, a, 2), torch.full((a,), 3), torch.full((a,), a), torch.ones((a, a))))
 
 
+# Numbers that were equal when the region was recorded, or equal to a constant beside them.
+PAIRS = [(1, 2), (1, 2), (2, 2), (3, 3), (4, 1), (1, 4), (2, 3), (5, 5), (5, 1), (-3, 2)]
+
+
+def of_pairs(name, function):
+    sized("pair: " + name, lambda v: v, 0, PAIRS)(lambda: function)
+
+
+of_pairs("two in a tuple", lambda a, b: torch.zeros((abs(a), abs(b))))
+of_pairs("a quotient and a rest", lambda a, b: torch.zeros(divmod(abs(a) + 7, b + 1)))
+of_pairs("beside a constant", lambda a, b: (torch.zeros((abs(a), 2)), torch.zeros([2, abs(a), abs(a)])))
+of_pairs("beside a value", lambda a, b: (torch.full((abs(a),), 3), torch.full((abs(a), 2), abs(b)), torch.full([abs(a)], 2.0)))
+of_pairs("sizes and strides", lambda a, b: torch.arange(90).as_strided((abs(a), abs(b)), (abs(b), abs(a)), abs(a)))
+
+
 # A random generator of the program's own.
 @sized("draws of a generator")
 def _():
