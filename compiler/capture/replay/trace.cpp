@@ -511,7 +511,8 @@ void Trace::finish(const std::vector<int>& wanted, const SeenTensors& seen) {
 }
 
 // Compares one result, and takes its tensors. What was another tensor than all others in the run must be so now:
-// `contiguous()` may give what it was given, for other sizes. `newest`: what the step made has this serial or a later one.
+// `contiguous()` may give what it was given, for other sizes. `newest`: what the step made has this serial or a later
+// one.
 bool Trace::same(const Part& p, const Boxed& b, const Run& run, uint64_t newest) const {
   auto one = [&](size_t i, const Tensor& t) {
     if (!t || p.slots[i] < 0) return !t && p.slots[i] < 0;
