@@ -234,6 +234,7 @@ Status pool_shape(PrimCall& c) {
   c.sizes = Dims{x[0], x[1]};
   for (int64_t i = 0; i < a.r; i++) {
     if (a.stride[i] == 0) return fail("stride should not be zero");
+    if (a.kernel[i] <= 0 || a.stride[i] < 0) return fail("integer out of range");
     if (a.padding[i] * 2 > a.kernel[i])
       return fail(fmt::format(
           "pad should be at most half of effective kernel size, but got pad={}, kernel_size={} and dilation={}",

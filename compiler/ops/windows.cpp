@@ -419,6 +419,7 @@ ET unfold(const ET& et, int64_t dim, int64_t size, int64_t step) {
   const Tensor t = TENSOR_TRY(et);
   dim = TENSOR_TRY(wrap_dim(dim, t.dim()));
   int64_t n = t.dim() == 0 ? 1 : t.size(static_cast<int>(dim));
+  if (size < 0) return fail(fmt::format("size is {} but must be >= 0", size));
   if (size > n) return fail(fmt::format("maximum size for tensor at dimension {} is {} but size is {}", dim, n, size));
   if (step <= 0) return fail(fmt::format("step is {} but must be > 0", step));
   Dims sizes = t.sizes(), strides = t.strides();

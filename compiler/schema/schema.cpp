@@ -403,6 +403,20 @@ BoxedResult draw_into(const OpDef& inplace, const OpDef& op, std::span<const Box
 }
 }  // namespace
 
+// A tensor of the wrong size becomes one of these sizes where it begins in its memory, so that other tensors there see
+// what is written; it gets other memory where there is no room.
+static Status resize_out(const Tensor& out, const Dims& sizes) {
+  const Storage& s = *out->storage;
+  const int64_t bytes = s.count() * static_cast<int64_t>(element_size(s.dtype));
+  const int64_t room = bytes / static_cast<int64_t>(element_size(out.dtype()));
+  if (out->offset + numel(sizes) <= room) {
+    set_data(out, make_alias(out, sizes, contiguous_strides(sizes), out->offset));
+    return Unit{};
+  }
+  set_data(out, TENSOR_TRY(op::full(sizes, Scalar::of(0), out.dtype())));
+  return Unit{};
+}
+
 BoxedResult call_out(const OpDef& op, std::span<const Boxed> args, const Tensor& out) {
   const std::vector<Boxed> given = TENSOR_TRY(with_type_of(out, op, args));
   if (const OpDef* inplace = drawn_by(op, out))
@@ -420,12 +434,7 @@ BoxedResult call_out(const OpDef& op, std::span<const Boxed> args, const Tensor&
                     op.name));
   TENSOR_TRY(check_out_type(op, out, value));
   TENSOR_TRY(check_inplace(out));
-  if (!(value.sizes() == out.sizes())) {
-    // A wrong size is replaced, as PyTorch resizes (and warns unless it was empty).
-    Tensor fresh = TENSOR_TRY(op::cast(value, out.dtype()));
-    set_data(out, TENSOR_TRY(op::clone(fresh)));
-    return r;
-  }
+  if (!(value.sizes() == out.sizes())) TENSOR_TRY(resize_out(out, value.sizes()));
   TENSOR_TRY(assign_inplace(out, value));
   return std::vector<Boxed>{Boxed(out)};
 }

@@ -154,8 +154,9 @@ Status one_index(Thread& t, Value v, std::vector<tensor::Index>* out) {
     index.i = TRY(to_index(t, v));
   } else if (is_kind(v, Kind::List) || is_kind(v, Kind::Tuple) || is_kind(v, Kind::Range)) {
     Ref list = TRY_REF(list_from_iterable(t, v));
-    Ref made =
-        TRY_REF(natives::torch_tensor_from_data(t, std::array{list.get(), Value::none(), Value::boolean(false)}));
+    const Value whole = dtype_value(t, tensor::DType::I64);  // what has no items says no type
+    const Value dtype = as_list(list)->view().empty() ? whole : Value::none();
+    Ref made = TRY_REF(natives::torch_tensor_from_data(t, std::array{list.get(), dtype, Value::boolean(false)}));
     index.kind = tensor::Index::TensorIndex;
     index.tensor = tensor_of(made);
   } else if (is_str(t, v)) {

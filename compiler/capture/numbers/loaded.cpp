@@ -235,13 +235,20 @@ bool Recorder::gives_ints_to_op(Value v) {
   if (std::none_of(items.begin(), items.end(), varied)) return false;
   if (!std::all_of(items.begin(), items.end(), [&](Value item) { return is_small_int(item) || varied(item); }))
     return false;
+  if (std::any_of(op_ints_.begin(), op_ints_.end(), [&](const OpInt& g) { return g.list == v.object(); })) return true;
+  std::vector<OpInt> found;
   for (Value item : items) {
     if (is_small_int(item)) continue;
+    const Value plain = plain_number(item);
     const int number = loaded_[item.object()];
-    auto known = std::find_if(op_ints_.begin(), op_ints_.end(), [&](const OpInt& g) { return g.number == number; });
-    if (known != op_ints_.end()) known->times++;
-    else op_ints_.push_back({.value = plain_number(item), .number = number, .varies = true});
+    auto is_known = [&](const OpInt& g) { return g.number == number || g.value.same(plain); };
+    if (std::any_of(op_ints_.begin(), op_ints_.end(), is_known)) return false;
+    auto known = std::find_if(found.begin(), found.end(), is_known);
+    if (known == found.end()) found.push_back({.value = plain, .number = number, .varies = true, .list = v.object()});
+    else if (known->number == number) known->times++;
+    else return false;  // of two numbers that are equal, none could say which it is
   }
+  op_ints_.insert(op_ints_.end(), found.begin(), found.end());
   return true;
 }
 
@@ -367,7 +374,8 @@ int64_t Recorder::loaded_number(Value v) {
   if (v.is_pointer()) {
     if (is_measured(v)) use_number(v);
     number = loaded(v.object());
-  } else if (auto it = std::find_if(op_ints_.begin(), op_ints_.end(), [&](const OpInt& i) { return i.value.same(v); });
+  } else if (auto it = std::find_if(op_ints_.begin(), op_ints_.end(),
+                                    [&](const OpInt& i) { return !i.list && i.value.same(v); });
              it != op_ints_.end()) {
     need_loaded(number = it->number);
   }

@@ -750,6 +750,7 @@ class Recorder final : public Observer,
     int times = 1;       // how often it is among what the op gets
     bool taken = false;  // as a number that is loaded
     bool varies = false;
+    Object* list = nullptr;  // the tuple or list of sizes that it lies in
   };
   std::vector<OpInt> op_ints_;
   std::vector<InSubscript> in_subscripts_;

@@ -510,13 +510,18 @@ void Trace::finish(const std::vector<int>& wanted, const SeenTensors& seen) {
   }
 }
 
-// Compares one result, and takes its tensors.
-bool Trace::same(const Part& p, const Boxed& b, std::vector<Tensor>* slots) const {
+// Compares one result, and takes its tensors. What was another tensor than all others in the run must be so now:
+// `contiguous()` may give what it was given, for other sizes. `newest`: what the step made has this serial or a later
+// one.
+bool Trace::same(const Part& p, const Boxed& b, const Run& run, uint64_t newest) const {
   auto one = [&](size_t i, const Tensor& t) {
     if (!t || p.slots[i] < 0) return !t && p.slots[i] < 0;
     if (!p.checks[i].is_met_by(check_of(t)) && !weakened("trace: a tensor's metadata")) return false;
-    Tensor& slot = (*slots)[static_cast<size_t>(p.slots[i])];
-    if (slot && !slot.same(t) && !weakened("trace: which tensor it gave")) return false;
+    Tensor& slot = (*run.slots)[static_cast<size_t>(p.slots[i])];
+    const auto is_it = [&](const Tensor& other) { return other.same(t); };
+    const bool known = !slot && t->serial < newest &&
+                       ((p.checks[i].of_run && t->serial < run.first_serial) || std::ranges::any_of(*run.slots, is_it));
+    if ((known || (slot && !slot.same(t))) && !weakened("trace: which tensor it gave")) return false;
     slot = t;
     return true;
   };
@@ -562,7 +567,8 @@ Boxed Trace::argument(const Part& p, const Run& run) {
 }
 
 bool Trace::run(const std::vector<Recorded>& steps, const Run& run) const {
-  const auto& [loaded, slots, numbers, why] = run;
+  const auto& [loaded, slots, numbers, why, first_serial] = run;
+  const tensor::Context& context = tensor::Context::current();
   std::vector<Boxed> args;
   auto sizes_of = [&](int slot) {
     const Tensor x = slot < 0 ? Tensor() : (*slots)[static_cast<size_t>(slot)];
@@ -572,12 +578,13 @@ bool Trace::run(const std::vector<Recorded>& steps, const Run& run) const {
     args.clear();
     for (const Part& p : r.args) args.push_back(argument(p, run));
     const auto sizes = sizes_of(r.keeps_sizes);
+    const uint64_t newest = r.segments.empty() ? context.next_serial : UINT64_MAX;
     tensor::BoxedResult done = perform_step(r, args, run);
     if (!done.ok()) return *why = done.error().message, false;
     if (!(sizes == sizes_of(r.keeps_sizes))) return *why = "what it writes to is resized", false;
     if (done->size() != r.results.size()) return *why = "the results of " + r.step.name(), false;
     for (size_t i = 0; i < done->size(); i++) {
-      if (!same(r.results[i], (*done)[i], slots)) return *why = "a result of " + r.step.name(), false;
+      if (!same(r.results[i], (*done)[i], run, newest)) return *why = "a result of " + r.step.name(), false;
       if (r.results[i].kind == Part::Number)
         (*numbers)[static_cast<size_t>(r.results[i].number)] = tensor::unboxed_scalar((*done)[i]);
     }
@@ -599,7 +606,8 @@ bool Trace::perform(Thread& t, const std::vector<Tensor>& inputs, const std::vec
   if (changes_)
     for (const Tensor& t : inputs)
       if (!before.save(t)) return *why = "memory shared with the outside", false;
-  if (run(steps_, {loaded, slots, numbers, why}) && decides_alike(t, numbers, loaded, texts, why)) return true;
+  const bool done = run(steps_, {loaded, slots, numbers, why, c.next_serial});
+  if (done && decides_alike(t, numbers, loaded, texts, why)) return true;
   before.roll_back();
   for (size_t i = 0; i < streams.size(); i++) *streams_[i] = streams[i];
   return false;

@@ -157,7 +157,6 @@ class Trace {
   bool part(const tensor::Boxed&, bool result, Part*, std::string* why);
   int number(const tensor::Tensor&);
   bool own_graph(std::span<const tensor::Boxed> args);
-  bool same(const Part&, const tensor::Boxed&, std::vector<tensor::Tensor>* slots) const;
   void note_resized(const tensor::Step&, std::span<const tensor::Boxed> args, Recorded*);
   static void leave_sizes_open(std::vector<Recorded>*, const std::vector<bool>& seen);
   struct Run {  // one replay
@@ -165,7 +164,9 @@ class Trace {
     std::vector<tensor::Tensor>* slots;
     std::vector<tensor::Scalar>* numbers;
     std::string* why;
+    uint64_t first_serial;  // of what it makes
   };
+  bool same(const Part&, const tensor::Boxed&, const Run&, uint64_t newest) const;
   bool run(const std::vector<Recorded>&, const Run&) const;
   bool derive(Thread&, std::vector<tensor::Scalar>* numbers, const std::vector<tensor::Scalar>& loaded) const;
   static tensor::Boxed argument(const Part&, const Run&);

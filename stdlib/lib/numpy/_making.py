@@ -143,7 +143,7 @@ def _of_texts(level, shape, d):
         _refuse_bytes()
     from numpy import _objects
     if d is not None and d.kind not in "UO":
-        return wrap(torch.tensor([number_from_text(v, d) for v in level], dtype=torch_type(d)).reshape(shape))
+        return _shaped(torch.tensor([number_from_text(v, d) for v in level], dtype=torch_type(d)), shape)
     if any(v is None or not isinstance(v, (str, int, float, complex, generic)) for v in level):
         return _objects.make(level, shape, _objects.OBJECT)
     return _objects.of_texts(level, shape, d)
@@ -217,10 +217,10 @@ def _of_sequence(x, d):
             if made is None:
                 from numpy import _objects
                 return _objects.make(level, shape, _objects.OBJECT)
-            return wrap(made.reshape(shape))
+            return _shaped(made, shape)
         if d is None:
             d = dt.c16 if complex in types else dt.f8 if float in types else dt.b1
-        return wrap(_of_numbers(level, types, d).reshape(shape))
+        return _shaped(_of_numbers(level, types, d), shape)
     if any(issubclass(t, generic) and t.__name__ in ("datetime64", "timedelta64") for t in types):
         from numpy._dates import of_value
         return of_value(x, d)
@@ -234,13 +234,18 @@ def _of_sequence(x, d):
                 own = t.dtype if issubclass(t, generic) else dt._python_types[t]
                 d = own if d is None else dt._promote(d, own)
         values = [v._v if isinstance(v, generic) else v for v in level]
-        return wrap(_of_numbers(values, set(map(type, values)), d).reshape(shape))
+        return _shaped(_of_numbers(values, set(map(type, values)), d), shape)
     if any(issubclass(t, (str, bytes)) for t in types):
         if d is not None and d.kind in "iufc" and all(issubclass(t, str) for t in types):
             convert = {"i": int, "u": int, "f": float, "c": complex}[d.kind]
-            return wrap(_of_numbers([convert(v) for v in level], {convert}, d).reshape(shape))
+            return _shaped(_of_numbers([convert(v) for v in level], {convert}, d), shape)
         return _of_texts(level, shape, d)
     return _of_arrays(level, shape, d)
+
+
+def _shaped(flat, shape):
+    """The array of these elements, whose tensor is nobody's view, as natives make it."""
+    return wrap(flat if len(shape) == 1 else flat.reshape(shape).detach())
 
 
 def _of_whole_numbers(values):

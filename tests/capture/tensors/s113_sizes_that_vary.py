@@ -44,7 +44,7 @@ def region(name, function, make=rows, hits=0, sizes=SIZES):
 
 # Nobody looks at the size.
 region("a sum", lambda x: (x * 2).relu().sum(0), hits=11)
-region("turned and flattened", lambda x: (x.T.contiguous().view(-1), x.reshape(-1, 1), x.flatten()), hits=11)
+region("turned and flattened", lambda x: (x.T.contiguous().view(-1), x.reshape(-1, 1), x.flatten()), hits=10)  # what is turned lies in order where it has one row
 region("products", lambda x: (x @ x.T, torch.einsum("bi,bj->ij", x, x)), hits=11)
 region("running sums and sorted", lambda x: (x.cumsum(0), x.sort(0).values, x.argsort(0)), hits=11)
 region("of two equal ones", lambda x: torch.stack([x, x * 2]).mean(0), hits=11)
@@ -156,6 +156,37 @@ def _():
 @sized("failing for where it lies, not caught", lambda n: (torch.randn(3, n + 2).T if n % 2 else torch.randn(n + 2, 3),))
 def _():
     return lambda x: (x * 2).view(-1)[:2]
+
+
+# What gives the tensor itself for some sizes, and another one for others.
+def lies_otherwise(n):
+    return (torch.randn(3, n).T,)
+
+
+@sized("the same tensor, or not", lies_otherwise)
+def _():
+    def f(x):
+        y = x.contiguous()
+        return y + 1 if y is x else y - 1
+    return f
+
+
+@sized("the same tensor as one of the run, or not", lies_otherwise)
+def _():
+    def f(x):
+        y = x * 2
+        y = y.T.T if y.dim() else y
+        z = y.contiguous()
+        return z is y, {y: 1}.get(z), z
+    return f
+
+
+@sized("an attribute of the same tensor, or not", lies_otherwise)
+def _():
+    def f(x):
+        x.contiguous().seen = True
+        return hasattr(x, "seen")
+    return f
 
 
 # Layers and steps of training.
@@ -357,6 +388,21 @@ sized("packs that are compared", lambda v: v, 0, [(5, 2), (5, 2), (6, 2), (7, 3)
     lambda: lambda *a: (a[0] is a[1], a[0] == a[1], a[0] > 6, {a[0]: 1}, str(a[1]), a, TABLE[a[0]]))
 sized("sizes beside equal constants", lambda n: (n,), 2, [1, 1, 2, 3, 4, 5, 6, 0, 3, 2])(
     lambda: lambda a: (torch.zeros(a, 3), torch.zeros(3, a), torch.ones(2, a, 2), torch.full((a,), 3), torch.full((a,), a), torch.ones((a, a))))
+
+
+# Numbers that were equal when the region was recorded, or equal to a constant beside them.
+PAIRS = [(1, 2), (1, 2), (2, 2), (3, 3), (4, 1), (1, 4), (2, 3), (5, 5), (5, 1), (-3, 2)]
+
+
+def of_pairs(name, function):
+    sized("pair: " + name, lambda v: v, 0, PAIRS)(lambda: function)
+
+
+of_pairs("two in a tuple", lambda a, b: torch.zeros((abs(a), abs(b))))
+of_pairs("a quotient and a rest", lambda a, b: torch.zeros(divmod(abs(a) + 7, b + 1)))
+of_pairs("beside a constant", lambda a, b: (torch.zeros((abs(a), 2)), torch.zeros([2, abs(a), abs(a)])))
+of_pairs("beside a value", lambda a, b: (torch.full((abs(a),), 3), torch.full((abs(a), 2), abs(b)), torch.full([abs(a)], 2.0)))
+of_pairs("sizes and strides", lambda a, b: torch.arange(90).as_strided((abs(a), abs(b)), (abs(b), abs(a)), abs(a)))
 
 
 # A random generator of the program's own.

@@ -24,7 +24,7 @@ from harness import main, scenario
 # What is done with `l`, a list of three numbers.
 USES = """
 sum(reversed(l)); max(iter(l)); sorted(reversed(l)); math.fsum(iter(l)); math.prod(l[::-1]); list(map(abs, l)); dict(zip("abc", l))
-sorted(set(reversed(l))); " ".join(map(str, l[1:])); torch.tensor(l[1:]); np.array(l[::-1]); statistics.mean(l[1:]); min(*l[:2]); any(l[1:])
+sorted(set(reversed(l))); " ".join(map(str, l[1:])); torch.tensor(l[1:]); np.array(l[::-1]); np.array([l, l[::-1]]); statistics.mean(l[1:]); min(*l[:2]); any(l[1:])
 all(reversed(l)); tuple(l) == (1, 2, 3); l[1:] == [2, 3]; [2, 3] == l[1:]; l[1:] in [[2, 3]]; l[:2].index(l[1]); l[1:].count(2)
 bisect.bisect(l[::1], 1.5); str(l[1:]); f"{l[1:]}"; "%s" % (l[1:],); hash(tuple(l[1:])); {tuple(l): 1}; array.array("d", l[1:])
 functools.reduce(operator.add, l[1:]); list(itertools.accumulate(l)); operator.itemgetter(0)(l[1:]); sum(map(operator.neg, reversed(l)))

@@ -48,3 +48,16 @@ for sizes in ((0,), (3, 0), (2, 2)):
     found = torch.nonzero(torch.zeros(sizes))
     print(found.shape, found.stride())
 print(torch.nonzero(torch.ones(2, 3)).stride(), torch.nonzero(torch.tensor(1.0)).stride())
+
+# What is resized begins where it did in its memory, which other tensors see.
+import warnings
+
+warnings.simplefilter("ignore")
+room = torch.zeros(4, 3)
+torch.mul(torch.arange(9.0).view(3, 3), 2, out=room[:2])
+torch.add(torch.ones(2), 1, out=room[3])
+print(room)
+room[1:2].resize_(2, 3).fill_(9)
+print(room, torch.arange(3.0)[[]], torch.ones(2, 3)[:, []].shape)
+show("unfold", lambda: torch.arange(4).unfold(0, -1, 1))
+show("avg_pool1d", lambda: torch.nn.functional.avg_pool1d(torch.ones(1, 4), 0, 1))

@@ -139,8 +139,9 @@ def resize_(self, *sizes, memory_format=torch.contiguous_format):
     if self.requires_grad:
         raise RuntimeError("cannot resize variables that require grad")
     count = math.prod(sizes)
-    if count <= self.numel() and self.is_contiguous():
-        return _as(self, self.detach().reshape(-1)[:count].view(tuple(sizes)))
+    start = self.storage_offset()
+    if start + count <= self.untyped_storage().nbytes() // self.element_size():
+        return _as(self, self.detach().as_strided((count,), (1,), start).view(tuple(sizes)))
     room = torch.empty(count, dtype=self.dtype)
     room[:self.numel()] = self.detach().reshape(-1)[:count]
     return _as(self, room.view(tuple(sizes)))
