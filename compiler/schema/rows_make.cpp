@@ -143,11 +143,11 @@ ET sampled(int64_t which, std::span<const Tensor> parameters, RandomStream* g) {
 }
 // A program looks at them again.
 Status check_deviations(const Tensor& std) {
-  if (std->wrapped_number) {
+  if (std.numel() == 0 || std.device().meta() || is_complex(std.dtype())) return Unit{};
+  if (std->storage->expr->flags & Expr::kScalar) {
     const double one = known_scalar(*std->storage->expr).number();
     return one < 0 ? Status(fail(fmt::format("normal expects std >= 0.0, but found std {:g}", one))) : Unit{};
   }
-  if (std.numel() == 0 || std.device().meta() || is_complex(std.dtype())) return Unit{};
   NoGrad off;
   const ExprRef wrong = read(TENSOR_TRY(op::logical_not(op::ge(detach(std), wrapped(Scalar::of(0))))));
   const ValueRange none{.low = 0, .bound = 1};

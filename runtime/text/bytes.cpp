@@ -293,8 +293,11 @@ Result<Value> repeated(Thread& t, Value a, int64_t n) {
   if (__builtin_mul_overflow(s.size(), static_cast<uint64_t>(n), &total)) return t.no_memory();
   Value v = TRY(is_array(t, a) ? bytearray_new(t, nullptr, total) : bytes_new(t, nullptr, total));
   char* out = is_kind(v, Kind::Bytes) ? as_bytes(v)->data : as_bytearray(v)->data;
-  if (s.size() == 1) std::memset(out, s[0], total);
-  if (total == 0 || s.size() == 1) return v;
+  if (total == 0) return v;
+  if (s.size() == 1) {
+    std::memset(out, s[0], total);
+    return v;
+  }
   std::memcpy(out, s.data(), s.size());
   for (uint64_t done = s.size(); done < total; done += std::min(done, total - done))
     std::memcpy(out + done, out, std::min(done, total - done));
