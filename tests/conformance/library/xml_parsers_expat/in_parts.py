@@ -31,7 +31,7 @@ for d in DOCS + BAD:
     whole = events(d, [], d)
     print(whole)
     for data in (d, d.encode()):
-        for k in range(12):
+        for k in range(4):
             sizes = [1]*len(data) if k == 0 else [random.randrange(1, 8) for _ in range(len(data))]
             other = events(d, sizes, data)
             if other != whole: print('  differs', sizes[:10], other); break
@@ -43,7 +43,7 @@ p = ET.XMLPullParser(); p.feed('<a><b/></c>')
 it = p.read_events(); print(next(it)[1].tag)
 try: next(it)
 except ET.ParseError as e: print(e)
-it = ET.iterparse(io.BytesIO(b'<a>' + b'<b>x</b>' * 5000 + b'</a>')); print(sum(1 for _ in it), it.root.tag, len(it.root))
+it = ET.iterparse(io.BytesIO(b'<a>' + b'<b>x</b>' * 3000 + b'</a>')); print(sum(1 for _ in it), it.root.tag, len(it.root))
 q = ET.XMLParser(); q.entity['mine'] = 'M'; q.feed('<!DOCTYPE a [<!ENTITY x "X">]><a>&x;'); q.feed('</a>'); print(ET.tostring(q.close()))
 try: ET.fromstring(b'<a>\xff</a>')
 except ET.ParseError as e: print(e)
