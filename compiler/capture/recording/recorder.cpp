@@ -125,8 +125,8 @@ void Recorder::end(Value exception) {
   for (const Leaf& leaf : leaves) changed(leaf);
 }
 
-// Tensors that had other sizes at an earlier call, and whose sizes nobody saw: the steps are performed again with what
-// they are then.
+// A tensor that had another size at an earlier call, and whose size no code of the region read, may have any size at a
+// replay: the recorded operations are performed again on it.
 void Recorder::leave_sizes_open() {
   trace.see_sources(&seen);
   bool any = false;

@@ -30,7 +30,7 @@ struct TensorFacts {
   std::vector<uint64_t> hooks;  // numbers of those in Python, on its gradient
   tensor::Dims sizes, strides;
   int64_t offset = 0;
-  bool any_sizes = false;  // nobody looked at sizes and strides: they may be others, as many
+  bool any_sizes = false;  // no code read sizes and strides: only the number of axes is compared
   bool operator==(const TensorFacts&) const = default;
 };
 TensorFacts facts_of(Value tensor);

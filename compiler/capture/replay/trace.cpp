@@ -471,7 +471,7 @@ void Trace::see_sources(SeenTensors* seen) const {
     if (seen->serials.contains(serials[sources_[i].first])) seen->serials.insert(sources_[i].second);
 }
 
-// The sizes of tensors that steps made and nobody saw are what steps make of others at a replay.
+// The size of a result that no code of the region read is not compared: a replay computes it anew.
 void Trace::leave_sizes_open(std::vector<Recorded>* steps, const std::vector<bool>& seen) {
   for (Recorded& r : *steps) {
     for (Part& p : r.results)

@@ -127,7 +127,7 @@ class Trace {
     tensor::Dims sizes, strides;
     uint32_t kind = 0;  // of the object, for tensors that were found; 0: the run's own
     bool of_run = false;     // a tensor that the run made
-    bool any_sizes = false;  // one of these whose sizes nobody saw
+    bool any_sizes = false;  // a tensor of the run whose size no code read
     bool is_met_by(TensorCheck now) const;
     bool operator==(const TensorCheck&) const = default;
   };
